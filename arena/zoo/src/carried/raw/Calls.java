@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Every system call that the sandbox refuses, with arguments that harm nobody where nothing refuses it: most are wrong,
- * so that the kernel itself would answer with another error than the sandbox does. Numbers of x86-64.
+ * Every system call that the sandbox refuses, with harmless arguments: most are invalid, so that the kernel itself
+ * would return a different error from the sandbox. Numbers of x86-64.
  *
  * <pre>
  * part name number [argument…]    six times -1 unless given
@@ -183,12 +183,12 @@ public final class Calls {
                     given.length == 0 ? new long[] {-1, -1, -1, -1, -1, -1} : given);
         }
 
-        /** Makes it; gives the kernel's answer, an error as its negative number. */
+        /** Makes the call and returns the kernel's answer; an error is its negative number. */
         public long make() throws IOException, InterruptedException {
             return part.equals("process") ? RawCall.fork(number, arguments) : RawCall.call(number, arguments);
         }
 
-        /** What the sandbox answers. */
+        /** The answer of the sandbox. */
         public long refusal() {
             return name.equals("clone3") ? -ENOSYS : -EPERM;
         }
@@ -200,12 +200,12 @@ public final class Calls {
     }
 
     /**
-     * Makes the calls of a part. In the sandbox each has to be refused; without a filter the kernel has to answer
-     * something else, or they would not have been made at all.
+     * Makes the calls of a part. The sandbox must refuse each; without a filter the kernel must answer differently,
+     * which proves that the calls were made.
      */
     public static void tryPart(String part, String level) throws IOException, InterruptedException {
         if (!System.getProperty("os.arch").equals("amd64")) {
-            return; // the numbers and the machine code are those of x86-64
+            return; // The numbers and the machine code are those of x86-64.
         }
         if (RawCall.call(39)
                         != Long.parseLong(
@@ -229,7 +229,7 @@ public final class Calls {
         }
     }
 
-    /** A container may have a filter of its own. */
+    /** A container may have its own filter. */
     private static boolean isUnfiltered() throws IOException {
         return Files.readAllLines(Path.of("/proc/self/status")).contains("Seccomp:\t0");
     }

@@ -10,16 +10,16 @@ import java.util.HexFormat;
 import sun.misc.Unsafe;
 
 /**
- * System calls from Java alone, without a library or a native method: the compiled body of a method is overwritten with
- * machine code of this class's own. The JVM's code cache is memory that may be written and executed, and Unsafe writes
- * anywhere. For x86-64; one thread at a time.
+ * System calls from pure Java, without a library or a native method: the compiled body of a method is overwritten with
+ * this class's machine code. The JVM's code cache is writable and executable, and Unsafe writes anywhere. For x86-64;
+ * one thread at a time.
  */
 public final class RawCall {
     private static final Unsafe UNSAFE = unsafe();
 
     /**
-     * What the machine code reads: the number of the call, six arguments, and whether a process that the call makes ends at
-     * once; and where it writes the kernel's answer.
+     * The input of the machine code: the number of the call, six arguments, and whether a process made by the call ends
+     * immediately; and the place for the kernel's answer.
      */
     private static final long BLOCK = UNSAFE.allocateMemory(72);
 
@@ -47,12 +47,12 @@ public final class RawCall {
     private static final int GETPID = 39;
     private static final long NONE = Long.MIN_VALUE;
 
-    /** Some four seconds: on a busy machine the compiler waits for a core. */
+    /** About four seconds: on a busy machine the compiler waits for a core. */
     private static final int ATTEMPTS = 400;
 
     private static final int WARM_UP = 1_000;
 
-    /** So far a method's first constant lies at most from where the method begins. */
+    /** The maximum distance of a method's first constant from its beginning. */
     private static final int REACH = 400;
 
     private static volatile long sink;
@@ -70,7 +70,7 @@ public final class RawCall {
     }
 
     /**
-     * The kernel's answer, an error as its negative number.
+     * The kernel's answer; an error is its negative number.
      *
      * @throws IOException if the machine code is not reached
      */
@@ -78,7 +78,7 @@ public final class RawCall {
         return call(false, number, arguments);
     }
 
-    /** The same for a call that makes a process: what it makes ends at once. */
+    /** Makes a call that creates a process, which ends immediately. */
     public static long fork(long number, long... arguments) throws IOException, InterruptedException {
         return call(true, number, arguments);
     }
@@ -100,7 +100,7 @@ public final class RawCall {
         return UNSAFE.getLong(at);
     }
 
-    /** A text as C has it. */
+    /** A null-terminated text. */
     public static long text(String text) {
         long at = memory(text.length() + 1);
         for (int i = 0; i < text.length(); i++) {
@@ -137,7 +137,7 @@ public final class RawCall {
         UNSAFE.putLong(BLOCK + ANSWER, NONE);
     }
 
-    /** Found in the code cache by its first constant; longer than what a compiler copies into the callers. */
+    /** Found in the code cache by its first constant; it is too long to be inlined into its callers. */
     private static void overwritten() {
         sink = 0x5EED_C0DE_0BAD_F000L;
         sink = 0x5EED_C0DE_0BAD_F000L + 1;
@@ -169,7 +169,7 @@ public final class RawCall {
     }
 
     private static void overwrite(long from, long to) {
-        long mark = Long.parseLong("5EEDC0DE0BADF000", 16); // a constant of this method would be found as well
+        long mark = Long.parseLong("5EEDC0DE0BADF000", 16); // A constant of this method would also be found.
         for (long at = from + REACH; at < to - 8; at++) {
             if (UNSAFE.getLong(at) == mark) {
                 writeCode(entry(at));
@@ -185,7 +185,9 @@ public final class RawCall {
         }
     }
 
-    /** Where the compiled method begins: it touches the stack that it may need (mov [rsp-…], eax) and pushes rbp. */
+    /**
+     * The beginning of the compiled method: it touches the stack that it may need (mov [rsp-…], eax) and pushes rbp.
+     */
     private static long entry(long within) {
         for (long at = within; at > within - REACH; at--) {
             if ((UNSAFE.getLong(at) & 0xFFFF_0000_00FF_FFFFL) == 0x55FF_0000_0024_8489L) {

@@ -2,7 +2,7 @@ package raw;
 
 import java.io.IOException;
 
-/** Signals by machine code: a shell, which has a word for them, cannot start in the sandbox. */
+/** Sends signals by machine code, because a shell, which has a command for them, cannot start in the sandbox. */
 public final class Signals {
     private static final int KILL = 62;
     private static final int NO_SUCH_PROCESS = -3;
@@ -10,9 +10,10 @@ public final class Signals {
     private Signals() {}
 
     /**
-     * Sends one; whether the kernel says that it did. On processors for which there is no machine code it is not sent.
+     * Sends a signal; returns whether the kernel reports success. Without machine code for the processor, nothing is
+     * sent.
      *
-     * @param process as for kill(2): 0 is the own group, -1 is everybody
+     * @param process as for kill(2): 0 is the own group, -1 is every process
      */
     public static boolean send(long process, int signal) throws IOException, InterruptedException {
         if (!System.getProperty("os.arch").equals("amd64")) {

@@ -41,7 +41,7 @@ public class ReadsTheLoad extends Agent<TicTacToe> {
         return game.position().moves()[0];
     }
 
-    /** All files of the machine's, not those of a process. */
+    /** All files of the machine, not those of a process. */
     private static Map<String, String> proc(Path folder) throws IOException {
         Map<String, String> texts = new TreeMap<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {

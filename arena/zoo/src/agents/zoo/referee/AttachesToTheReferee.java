@@ -21,7 +21,7 @@ public class AttachesToTheReferee extends Agent<TicTacToe> {
                     .invoke(null, "" + referee());
             System.out.println("BREACH attached to " + machine);
         } catch (InvocationTargetException | ClassNotFoundException e) {
-            // No such process, or not its own.
+            // No such process exists, or it belongs to another user.
         }
         return game.position().moves()[0];
     }

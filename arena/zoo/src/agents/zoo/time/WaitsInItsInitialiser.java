@@ -28,6 +28,6 @@ public class WaitsInItsInitialiser extends Agent<TicTacToe> {
     }
 
     private static void touch() {
-        // Calling it needs the class initialised, which waits for this thread.
+        // The call needs the initialised class, which waits for this thread.
     }
 }

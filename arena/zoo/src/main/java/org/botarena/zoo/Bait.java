@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.botarena.arena.process.enclosure.Isolation;
 
 /**
- * What a hostile agent is after, laid out where it can be told: a results folder, and services on the loopback
- * interface. An agent learns of them by its options. One thread asks.
+ * The targets of hostile agents: a results folder, and services on the loopback interface. Agents find them through
+ * their options. One thread checks them.
  */
 final class Bait implements AutoCloseable {
     private final Path results;
@@ -44,7 +44,7 @@ final class Bait implements AutoCloseable {
         });
     }
 
-    /** Lays it out in this folder, which every user may enter as they may a results folder. */
+    /** Creates the targets in this folder, which every user may enter, like a results folder. */
     static Bait in(Path folder) throws IOException {
         String secret = "{\"winner\":\"%s\"}".formatted(folder.getFileName());
         return new Bait(
@@ -71,13 +71,16 @@ final class Bait implements AutoCloseable {
         thread.start();
     }
 
-    /** What an agent is told of it, and the level that it plays at: some try what only one of them promises to refuse. */
+    /**
+     * The options that tell an agent about the targets and the isolation level, because some attacks apply to only one
+     * level.
+     */
     Map<String, String> options(Isolation isolation) {
         return Map.of(
                 "results", results.toString(), "port", "" + service.getLocalPort(), "level", isolation.toString());
     }
 
-    /** What has been done to it, or said of it in an agent's output; empty: nothing. */
+    /** The harm done to the targets, or reported in an agent's output; empty if there was none. */
     List<String> harm(String output) throws IOException {
         List<String> harm = new ArrayList<>();
         if (visitors.getAndSet(0) > 0) {

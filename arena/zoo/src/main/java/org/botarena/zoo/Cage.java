@@ -25,11 +25,13 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 
-/** Where specimens play: the real runner at one level of isolation, real admission, honest opponents. One thread. */
+/**
+ * The place where specimens play: the real runner at one isolation level, real admission, honest opponents. One thread.
+ */
 final class Cage implements AutoCloseable {
     private static final String SLOW = "Thread.sleep(300); " + TestJars.FIRST_MOVE;
 
-    /** After so many disturbed ones there is no result. */
+    /** The number of disturbed attempts after which there is no result. */
     private static final int MOST_ATTEMPTS = 10;
 
     private final Isolation isolation;
@@ -59,13 +61,13 @@ final class Cage implements AutoCloseable {
     /**
      * Opens a cage.
      *
-     * @throws IOException if the machine cannot start what watches the agents
+     * @throws IOException if the machine cannot start the processes that watch the agents
      */
     static Cage open(Isolation isolation, Machine machine, HostRuntime runtime, Clock clock) throws IOException {
         return new Cage(isolation, machine, runtime, clock, OpenFolder.temporary("botarena-zoo-"));
     }
 
-    /** Admits an honest agent. Its jar is like none that was examined before, so that an examiner sits here from now on. */
+    /** Admits an honest agent. Its jar is new, so that an examiner runs from now on. */
     private Entrant resident(String name, String body) throws IOException {
         String member = "static final String CAGE = \"%s\";".formatted(folder.getFileName());
         Path jar = TestJars.agent(Files.createDirectories(folder.resolve("residents")), name, body, member);
@@ -76,22 +78,22 @@ final class Cage implements AutoCloseable {
         return isolation;
     }
 
-    /** What is promised here. */
+    /** The grounds whose promises apply here. */
     Set<Ground> grounds() {
         return grounds;
     }
 
-    /** Where everything of its games lies. */
+    /** The folder of all files of its games. */
     Path folder() {
         return folder;
     }
 
-    /** What admission says of a jar. */
+    /** The result of a jar's admission. */
     Examined examine(Path jar) {
         return admission.examine(jar, false);
     }
 
-    /** A game of this agent, which has the first move, against what its label wants. */
+    /** A game of this agent, which moves first, against the opponent named in its label. */
     GameRecord play(Entrant agent, String against) throws InterruptedException {
         return switch (against) {
             case "itself" -> play(agent, agent);
@@ -108,7 +110,7 @@ final class Cage implements AutoCloseable {
     private GameRecord play(Entrant first, Entrant second) throws InterruptedException {
         GameRecord game = attempt(first, second);
         for (int again = 0; game.isDisturbed() && again < MOST_ATTEMPTS; again++) {
-            game = attempt(first, second); // as a tournament does
+            game = attempt(first, second); // like a tournament
         }
         return game;
     }

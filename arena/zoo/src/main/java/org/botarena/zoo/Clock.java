@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** The times that a specimen is given. */
+/** The time limits of a specimen. */
 enum Clock {
-    /** For those that are meant to be late. */
+    /** For specimens that are meant to be late. */
     SHORT(500, 3_000),
-    /** For all others: a busy machine makes nobody late. */
+    /** For all others, so that a busy machine makes no agent late. */
     PATIENT(5_000, 10_000),
     /** A tournament's own. */
     TOURNAMENT(2_000, 5_000);
@@ -21,7 +21,7 @@ enum Clock {
         this.start = Duration.ofMillis(startMs);
     }
 
-    /** The one of this name, in small letters. */
+    /** The clock with this name, in lower case. */
     static Clock of(String name) {
         return Arrays.stream(values())
                 .filter(clock -> clock.name().toLowerCase(Locale.ROOT).equals(name))

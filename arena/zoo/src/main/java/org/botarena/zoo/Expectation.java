@@ -1,14 +1,15 @@
 package org.botarena.zoo;
 
 /**
- * One way in which a specimen's game may end. Immutable.
+ * One possible end of a specimen's game. Immutable.
  *
  * @param ground where it is promised
- * @param outcome a verdict's kind, {@code plays} for a game without a fault, {@code refused} for a jar that may not play
- * @param text what the reason must hold; may be empty
+ * @param outcome a verdict's kind, {@code plays} for a game without a fault, {@code refused} for a jar that may not
+ *     play
+ * @param text that the reason must contain; may be empty
  */
 record Expectation(Ground ground, String outcome, String text) {
-    /** Whether the outcome is this one. */
+    /** Whether the outcome is the expected one. */
     boolean isMetBy(SpecimenOutcome seen) {
         return seen.kind().equals(outcome) && seen.reason().contains(text);
     }

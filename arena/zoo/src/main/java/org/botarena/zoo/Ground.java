@@ -4,15 +4,15 @@ import java.util.Set;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.enclosure.Isolation;
 
-/** Where something is promised, as a label names it. */
+/** The conditions of a promise, as named in a label. */
 enum Ground {
-    /** Wherever an agent has a process of its own. */
+    /** Every level with a separate process for the agent. */
     EXPECT("expect"),
     /** In the kernel sandbox. */
     SANDBOX("sandbox"),
     /** In a process without the sandbox. */
     PROCESS("process"),
-    /** In such a process, if it runs as a user of its own: where the arena was started by root. */
+    /** A process without the sandbox under a separate user, if root started the arena. */
     OWN_USER("own-user");
 
     private final String key;
@@ -26,7 +26,7 @@ enum Ground {
         return key;
     }
 
-    /** What is promised at this level on this machine. */
+    /** The grounds of this level on this machine. */
     static Set<Ground> of(Isolation isolation, Machine machine) {
         if (isolation == Isolation.SANDBOX) {
             return Set.of(EXPECT, SANDBOX);

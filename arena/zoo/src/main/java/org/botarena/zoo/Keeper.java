@@ -18,20 +18,20 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * Lets one specimen play and looks at everything that it may have harmed: the verdict and its reason, the bait, the next
- * game, and what is left on the machine. One thread.
+ * Lets one specimen play and checks everything that it may have harmed: the verdict and its reason, the targets, the
+ * next game, and leftovers on the machine. One thread.
  */
 final class Keeper {
-    /** A hostile agent that gets what it wants prints a line with this word. */
+    /** A successful hostile agent prints a line with this word. */
     static final String BREACH = "BREACH";
 
-    /** How often a specimen is shown again because the machine was too busy for a result that counts. */
+    /** The number of repetitions if the machine was too busy for a valid result. */
     private static final int REPEATS = 4;
 
-    /** What the arena keeps of a game for an author: 64 KiB of output, and its own notes. */
+    /** The maximum that the arena keeps of a game for an author: 64 KiB of output, and its own notes. */
     private static final int MOST_KEPT = 140 * 1024;
 
-    /** The kind of verdict on an answer beyond its time. */
+    /** The verdict on a late answer. */
     private static final String LATE = "late";
 
     private static final int LONGEST_REASON = 200;
@@ -51,10 +51,10 @@ final class Keeper {
     }
 
     /**
-     * Shows a specimen in a cage, if anything is promised there. Where nothing was harmed or left, a wrong verdict counts if a second
-     * showing is wrong as well: a busy machine can keep an examiner from its time, and nobody measures that there.
+     * Shows a specimen in a cage, if anything is promised there. If nothing was harmed or left, a wrong verdict counts
+     * only if it is repeated, because a busy machine can delay an examiner without a measurement.
      *
-     * @param bait what it is told of
+     * @param bait the targets
      * @param desk a folder for its jar
      */
     static Observation show(Specimen specimen, Cage cage, Bait bait, Path desk)
@@ -128,7 +128,7 @@ final class Keeper {
         }
     }
 
-    /** Plays as often as the label wants; gives what the agent printed. */
+    /** Plays the number of games in the label, and returns the agent's output. */
     private String play(Specimen specimen, Entrant agent) throws InterruptedException {
         StringBuilder output = new StringBuilder();
         int seats = specimen.label().against().equals("itself") ? 2 : 1;
@@ -152,7 +152,7 @@ final class Keeper {
         return output.toString();
     }
 
-    /** Whether the machine had a part in how it ended: in an attempt, or in an answer that counts though it was late. */
+    /** Whether the machine had a part in the result: in an attempt, or in a late answer that counts. */
     private static boolean isDisturbed(GameRecord record) {
         return record.result().voided().isPresent()
                 || record.result().plies().stream()
@@ -160,8 +160,8 @@ final class Keeper {
     }
 
     /**
-     * Whether the game was played to its end though the specimen is to be late: right, if the machine's measured part is as
-     * long as each answer came too late.
+     * Whether a specimen that should be late may finish its game: the machine's measured part must be as long as the
+     * delay of each late answer.
      */
     private boolean isExcused(Specimen specimen, GameRecord record, int seats) {
         double grantedMs = specimen.label().clock().move().toNanos() / 1e6;

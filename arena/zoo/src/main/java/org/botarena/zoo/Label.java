@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a specimen says of itself, in lines {@code // key: value} at the top of its file, {@code # key: value} in
+ * A specimen's description of itself, in lines {@code // key: value} at the top of its file, {@code # key: value} in
  * Python. Immutable.
  *
  * <pre>
@@ -55,7 +55,7 @@ record Label(
     /**
      * Reads the label of a source text.
      *
-     * @throws IllegalArgumentException if a line is none of these, or what it tries or expects is missing
+     * @throws IllegalArgumentException if a line has another form, or its attack or its expectations are missing
      */
     static Label of(String source) {
         Map<String, List<String>> lines = new LinkedHashMap<>();
@@ -83,7 +83,7 @@ record Label(
         return processor.isEmpty() || processor.equals(System.getProperty("os.arch"));
     }
 
-    /** What is promised on this ground; empty: nothing. */
+    /** The promises on this ground; may be empty. */
     List<Expectation> on(Set<Ground> grounds) {
         return expectations.stream()
                 .filter(expectation -> grounds.contains(expectation.ground()))

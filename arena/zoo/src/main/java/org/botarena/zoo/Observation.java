@@ -4,13 +4,13 @@ import java.util.List;
 import org.botarena.arena.process.enclosure.Isolation;
 
 /**
- * What was seen of a specimen at one level. Immutable.
+ * The result of a specimen at one level. Immutable.
  *
- * @param specimen which
- * @param isolation where
- * @param isPromised whether anything is promised there; if not, it was not let in
- * @param wrongs what is not as it must be; empty: all is well
- * @param before what was wrong the time before, where it was shown twice
+ * @param specimen the agent
+ * @param isolation the level
+ * @param isPromised whether anything is promised there; if not, it was not run
+ * @param wrongs the deviations; empty if all is well
+ * @param before the deviations of the first showing, if it was repeated
  */
 record Observation(
         Specimen specimen, Isolation isolation, boolean isPromised, List<String> wrongs, List<String> before) {

@@ -9,19 +9,19 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * One hostile agent: a source file that carries its label. Immutable.
+ * One hostile agent: a source file with a label. Immutable.
  *
- * @param kind the folder that it lies in: what it attacks
+ * @param kind the name of its folder: the target of its attack
  * @param name of its file, and in Java of its class
  * @param source the whole text
- * @param label what it says of itself
+ * @param label its description of itself
  */
 record Specimen(String kind, String name, String source, Label label) {
     private static final String JAVA = ".java";
     private static final String PYTHON = ".py";
     private static final Path INTERPRETER = Path.of("/usr/bin/python3");
 
-    /** All of them, in the order of their kinds and names. */
+    /** All specimens, in the order of their kinds and names. */
     static List<Specimen> all() {
         Path zoo = folder();
         try (Stream<Path> files = Files.walk(zoo)) {
@@ -36,7 +36,7 @@ record Specimen(String kind, String name, String source, Label label) {
     }
 
     /**
-     * The one in this file.
+     * The specimen in a file.
      *
      * @throws IllegalArgumentException if its label is wrong
      */
@@ -52,7 +52,7 @@ record Specimen(String kind, String name, String source, Label label) {
         }
     }
 
-    /** Whether it is written in Python: whatever the kind, its label begins as a comment there does. */
+    /** Whether it is written in Python, as the comment sign of its label shows. */
     boolean isPython() {
         return source.startsWith("#");
     }

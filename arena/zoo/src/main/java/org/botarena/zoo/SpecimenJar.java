@@ -110,7 +110,7 @@ final class SpecimenJar {
         return Long.parseLong(count) << 20;
     }
 
-    /** Written byte by byte, since no compiler makes a class of Java's own packages. */
+    /** Written byte by byte, because no compiler creates a class in Java's packages. */
     private static byte[] emptyClass(String name) {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, name.replace('.', '/'), null, "java/lang/Object", null);

@@ -8,10 +8,10 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * How something ended for a specimen: its game, or its examination. Immutable.
+ * The result of a specimen's game or examination. Immutable.
  *
  * @param kind a verdict's kind, or one of the constants
- * @param reason the arena's own words
+ * @param reason in the arena's words
  */
 record SpecimenOutcome(String kind, String reason) {
     /** It played a game to its end. */
@@ -20,14 +20,14 @@ record SpecimenOutcome(String kind, String reason) {
     /** Its jar may not play. */
     static final String REFUSED = "refused";
 
-    /** There is no result: something of the arena's or the machine's was in the way. */
+    /** The arena or the machine prevented a result. */
     private static final String DISTURBED = "disturbed";
 
     static SpecimenOutcome of(Refused refused) {
         return new SpecimenOutcome(REFUSED, refused.problems().toString());
     }
 
-    /** How it ended for the first so many seats; one for each fault. */
+    /** The results of the first seats; one for each fault. */
     static List<SpecimenOutcome> of(Attempt attempt, int seats) {
         if (attempt.scores().isEmpty()) {
             return List.of(new SpecimenOutcome(

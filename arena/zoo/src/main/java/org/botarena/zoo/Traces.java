@@ -16,27 +16,27 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * What games can leave behind on this machine, at one moment: processes, files, descriptors, garbage. Immutable.
+ * The possible leftovers of games on this machine at one time: processes, files, descriptors, garbage. Immutable.
  *
- * @param processes those that belong to games, each with its command
- * @param files those that games may have made, and what else outlives a process
- * @param descriptors how many the arena has open
+ * @param processes of games, each with its command
+ * @param files possibly made by games, and other objects that outlive a process
+ * @param descriptors the number that the arena has open
  * @param heap the bytes that the arena holds
  */
 record Traces(Set<String> processes, Set<String> files, long descriptors, long heap) {
-    /** What a game may add to the arena's heap: caches of the JDK, classes that were loaded. */
+    /** The growth of the arena's heap allowed for a game: caches of the JDK, loaded classes. */
     private static final long TOLERANCE = 8L << 20;
 
-    /** How long processes may take to vanish, the arena's own sweep among them, on a machine that has other work. */
+    /** The time for processes to end, including the arena's own sweep, on a busy machine. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    /** The users that agents run as where the arena is root: other arenas on this machine have others. */
+    /** The first user of agents if the arena is root; other arenas on this machine use others. */
     private static final long FIRST_USER =
             1_900_000_001L + ProcessHandle.current().pid() * 1_000;
 
     private static final long USERS = 1_000;
 
-    /** Where any program may write, if nothing keeps it from it. */
+    /** Folders in which any program may write unless it is prevented. */
     private static final List<Path> COMMON = List.of(
             Path.of("/tmp"),
             Path.of("/var/tmp"),
@@ -47,16 +47,16 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
             Path.of(System.getProperty("java.io.tmpdir")),
             Path.of(""));
 
-    /** Hostile agents give their files such names; a VM gives its own. */
+    /** Names of hostile agents' files, and of a VM's crash files. */
     private static final List<String> NAMES = List.of("zoo-left", "hs_err_pid", "core", ".attach_pid", "java_pid");
 
-    /** What the launcher makes once for each agent in another language, and keeps as long as its table stands. */
+    /** The launcher's file for each agent in another language, kept as long as its table exists. */
     private static final Pattern LAUNCHERS = Pattern.compile("engine-[0-9]+|(runner|bitreversi)[.]py");
 
     /**
-     * Looks around.
+     * Takes stock.
      *
-     * @param own the folder in which games have their files
+     * @param own the folder of the games' files
      */
     static Traces in(Path own) throws IOException {
         System.gc();
@@ -81,12 +81,12 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
                 ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
     }
 
-    /** What is there that was not there earlier, given some seconds to vanish; empty: nothing. */
+    /** The leftovers since an earlier time, with some seconds to vanish; may be empty. */
     static List<String> since(Traces before, Path own) throws IOException, InterruptedException {
         return since(before, own, PATIENCE);
     }
 
-    /** The same with so much time to vanish. */
+    /** The leftovers since an earlier time, with this much time to vanish. */
     static List<String> since(Traces before, Path own, Duration patience) throws IOException, InterruptedException {
         long end = System.nanoTime() + patience.toNanos();
         List<String> left = in(own).beyond(before);
@@ -127,7 +127,7 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
         return suspects;
     }
 
-    /** Shared memory, semaphores and queues of System V, which belong to no folder. */
+    /** Shared memory, semaphores and queues of System V, which are in no folder. */
     private static Set<String> sharedObjects() throws IOException {
         Set<String> objects = new TreeSet<>();
         for (String kind : List.of("shm", "sem", "msg")) {
@@ -152,7 +152,7 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
         }
     }
 
-    /** Descendants of this VM, and whoever else runs as a game's user or in a game's folder. */
+    /** Descendants of this VM, and other processes of a game's user or in a game's folder. */
     private static Set<String> processes(Path own) {
         Set<Long> descendants = new TreeSet<>();
         ProcessHandle.current().descendants().forEach(process -> descendants.add(process.pid()));
@@ -174,7 +174,7 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
         try {
             return process.resolve("cwd").toRealPath().startsWith(own);
         } catch (IOException e) {
-            return false; // gone, or not for us to see
+            return false; // It has ended, or is not visible to us.
         }
     }
 

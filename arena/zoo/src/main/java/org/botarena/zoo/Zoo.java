@@ -18,7 +18,7 @@ import org.botarena.arena.process.jvm.Jdk;
 import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.process.jvm.OpenFolder;
 
-/** The zoo on this machine: its cages at every level that works here, and what lies about in them. One thread. */
+/** The zoo on this machine: its cages at every working level, and their targets. One thread. */
 public final class Zoo implements AutoCloseable {
     private final Machine machine = Machine.here();
     private final Path folder = OpenFolder.temporary("botarena-zoo-");
@@ -28,7 +28,7 @@ public final class Zoo implements AutoCloseable {
     private final Map<Isolation, Map<Clock, Cage>> cages = new EnumMap<>(Isolation.class);
     private final SandboxTrial trial;
 
-    /** Tries the sandbox; the cages are opened when they are needed. */
+    /** Tests the sandbox; the cages are opened on demand. */
     Zoo() throws IOException, InterruptedException {
         trial = SandboxTrial.run(machine, runtime, JvmFlags.DEFAULT_HEAP_MIB);
         if (trial instanceof SandboxTrial.StartFails) {
@@ -39,7 +39,7 @@ public final class Zoo implements AutoCloseable {
     /**
      * Shows specimens and prints the table.
      *
-     * @param args words that a specimen's kind/Name must hold one of; none: all
+     * @param args words, one of which must be in a specimen's kind/Name; empty for all
      */
     public static void main(String[] args) throws IOException, InterruptedException {
         List<Specimen> chosen = Specimen.all().stream()
@@ -70,14 +70,14 @@ public final class Zoo implements AutoCloseable {
         seen.wrongs().forEach(wrong -> System.err.println("         " + wrong));
     }
 
-    /** The levels at which agents have a process of their own, and which work here. */
+    /** The working levels with separate processes for agents. */
     List<Isolation> levels() {
         return trial instanceof SandboxTrial.Works
                 ? List.of(Isolation.PROCESS, Isolation.SANDBOX)
                 : List.of(Isolation.PROCESS);
     }
 
-    /** Why the sandbox does not work here; empty: it does. */
+    /** The reason why the sandbox does not work here; empty if it does. */
     Optional<String> obstacle() {
         return trial instanceof SandboxTrial.Works ? Optional.empty() : Optional.of(trial.toString());
     }
@@ -87,7 +87,7 @@ public final class Zoo implements AutoCloseable {
         return Keeper.show(specimen, cage(isolation, specimen.label().clock()), bait, desk);
     }
 
-    /** The cage at this level in which games have these times, opened if it is not yet. */
+    /** The cage with these time limits at this level, opened on demand. */
     Cage cage(Isolation isolation, Clock clock) throws IOException, InterruptedException {
         Map<Clock, Cage> ofLevel = cages.computeIfAbsent(isolation, level -> new EnumMap<>(Clock.class));
         if (!ofLevel.containsKey(clock)) {

@@ -10,14 +10,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.process.enclosure.Isolation;
 
-/** The zoo as a table of 80 columns: agent, what it tries, what is expected, and each level in a word. */
+/** The zoo as a table of 80 columns: agent, attack, expectation, and each level in a word. */
 final class ZooTable {
     private static final int TRIES = 32;
     private static final String ROW = "%-24s %-" + TRIES + "s %-7s %-7s";
 
     private ZooTable() {}
 
-    /** The table, its legend, and what is wrong. */
+    /** The table, its legend, and the deviations. */
     static String of(List<Observation> observations) {
         List<String> lines = new ArrayList<>();
         lines.add(row("agent, and what is expected", "what it tries", "process", "sandbox"));
@@ -66,7 +66,7 @@ final class ZooTable {
         return rows;
     }
 
-    /** Nothing for what is right at both levels. */
+    /** Empty for a result that is right at both levels. */
     private static String where(Set<Ground> grounds) {
         boolean isInSandbox = grounds.contains(Ground.EXPECT) || grounds.contains(Ground.SANDBOX);
         boolean isInProcess = grounds.size() > 1 || !grounds.contains(Ground.SANDBOX);

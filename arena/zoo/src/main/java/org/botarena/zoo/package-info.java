@@ -1,2 +1,2 @@
-/** The zoo: hostile agents, each with the verdict that it must get, and the suite that holds the arena to it. */
+/** The zoo: hostile agents, each with its required verdict, and the suite that checks the arena against them. */
 package org.botarena.zoo;

@@ -26,9 +26,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The calls that specimens make by machine code do reach the kernel, each of them, and it is the filter that answers. */
+/** Every call that specimens make by machine code reaches the kernel, and the filter answers it. */
 class CallsTest {
-    /** An error that the kernel gives to none of these calls: the filter is changed to answer it. */
+    /** An error that the kernel returns for none of these calls: the filter is changed to return it. */
     private static final int MARK = 77;
 
     /** {@code ENOSYS}. */
@@ -60,16 +60,16 @@ class CallsTest {
                 .into(folder);
     }
 
-    /** The answers: each line is a call, its number, and what the kernel said. */
+    /** The answers: each line is a call, its number, and the kernel's answer. */
     private List<String[]> answers(List<String> prefix) throws Exception {
         List<String> command = new ArrayList<>(prefix);
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         command.addAll(List.of(java, "-Xmx64m", "-XX:+UseSerialGC", "-XX:-UsePerfData"));
-        // As in the sandbox: with no room for the launcher's thread the JVM runs on the first one, which nobody waits
-        // for.
+        // As in the sandbox: without space for the launcher's thread the JVM runs on the first one, for which no thread
+        // waits.
         command.addAll(List.of("-Xss1g", "-XX:ThreadStackSize=512", "-XX:CompressedClassSpaceSize=32m"));
         command.addAll(List.of("-XX:ReservedCodeCacheSize=48m", "-cp", jar.toString(), "raw.Main"));
-        Path errors = folder.resolve("errors"); // a later JVM warns there of sun.misc.Unsafe
+        Path errors = folder.resolve("errors"); // Later JVMs warn about sun.misc.Unsafe there.
         Process process =
                 new ProcessBuilder(command).redirectError(errors.toFile()).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -94,7 +94,7 @@ class CallsTest {
                 "/");
     }
 
-    /** All errors but "no such call", by which the C library knows that it has to take an older one. */
+    /** All errors except "no such call", which makes the C library use an older call. */
     private static byte[] marked(byte[] filter) {
         ByteBuffer program = ByteBuffer.wrap(filter).order(ByteOrder.LITTLE_ENDIAN);
         for (int at = 0; at < filter.length; at += 8) {
@@ -116,7 +116,7 @@ class CallsTest {
 
     @Test
     void withoutTheFilterTheAnswerIsAnother() throws Exception {
-        // A user without privileges: what the calls would do to the machine is nothing that he may do.
+        // A user without privileges, to whom the calls' effects on the machine are forbidden.
         List<String> user = Machine.here()
                 .setpriv()
                 .map(setpriv -> List.of(

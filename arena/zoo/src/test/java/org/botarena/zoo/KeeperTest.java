@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** The suite would notice: programs that do get what they want, where nothing keeps them from it. */
+/** Tests the suite with programs that succeed because nothing prevents them. */
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 class KeeperTest {
@@ -93,7 +93,7 @@ class KeeperTest {
         assertNoticed(wrongs(connect + MOVE), "a service on the loopback interface was reached");
     }
 
-    /** Makes a file as soon as there is another. */
+    /** Makes a file as soon as another one exists. */
     private static void onceThereIs(Path awaited, Path made) {
         Thread other = new Thread(() -> {
             while (!Files.exists(awaited)) {
@@ -109,14 +109,14 @@ class KeeperTest {
         other.start();
     }
 
-    /** A file that an agent can make, by a name that no test beside this one knows or takes for a trace. */
+    /** A file that an agent can make, with a name that only this test knows and that does not count as a trace. */
     private static Path mark(String name) {
         return Path.of("/tmp/keeper-%d-%s".formatted(ProcessHandle.current().pid(), name));
     }
 
     /**
-     * What the agent's own user owns is swept away: this one is the test's, made while the agent plays, and in a folder where
-     * nobody else looks for traces.
+     * The sweep removes files of the agent's user. This file belongs to the test, is made during the game, and is in a
+     * folder that no other code checks.
      */
     @Test
     void aFileThatStays() throws Exception {
@@ -135,7 +135,7 @@ class KeeperTest {
         }
     }
 
-    /** As on a machine that kept somebody from his time once. What the agent itself makes does not outlive its game. */
+    /** As on a machine that delayed a process once. The agent's own files do not outlive its game. */
     @Test
     void aVerdictThatIsWrongOnceIsToldAndCountsNot() throws Exception {
         Path shown = mark("shown");

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** A specimen says of itself what it tries and what must come of it. */
+/** A specimen describes its attack and the expected result. */
 class LabelTest {
     private static final String SHORTEST = """
             // tries: to win

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a game leaves behind is seen. */
+/** Leftovers of a game are found. */
 @EnabledOnOs(OS.LINUX)
 class TracesTest {
     @TempDir

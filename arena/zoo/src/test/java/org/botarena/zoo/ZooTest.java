@@ -13,7 +13,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Some of each kind, at every level that works here. All of them: {@link Zoo}'s command. */
+/** A sample of each kind, at every working level; {@link Zoo}'s command shows all of them. */
 @EnabledOnOs(OS.LINUX)
 class ZooTest {
     private static Zoo zoo;
@@ -28,7 +28,7 @@ class ZooTest {
         zoo.close();
     }
 
-    /** At the level of a tournament: the sandbox where it works. */
+    /** At the level of a tournament: the sandbox if it works. */
     @TestFactory
     Stream<DynamicTest> nothingThatTheyDoCanHurt() {
         List<Isolation> levels = zoo.levels();

@@ -14,9 +14,9 @@ import org.botarena.arena.report.browser.Tab;
 import org.botarena.arena.serve.hosting.Hosted;
 
 /**
- * What pages take in a browser: the first paint of each with nothing in the cache, and the heap of {@code /screen} while games go on for
- * as long as is said, a ply every 33 ms, which is sixty times the speed of agents that take two seconds. Arguments: minutes (8, for
- * eight hours; 0 measures only the paints).
+ * The cost of pages in a browser: the first paint of each with an empty cache, and the heap of {@code /screen} during
+ * games, with a ply every 33 ms, which is sixty times the speed of agents that take two seconds. Arguments: minutes (8,
+ * for eight hours; 0 measures only the paints).
  */
 public final class BrowserFigures {
     private static final String READY = "document.documentElement.dataset.ready === 'yes'";
@@ -54,7 +54,7 @@ public final class BrowserFigures {
         }
     }
 
-    /** Each tab has a cache of its own, which is empty. */
+    /** Each tab has its own empty cache. */
     private static void paint(Browser browser, String name, String address, Path folder) throws InterruptedException {
         double[] first = new double[PAINTS];
         for (int i = 0; i < PAINTS; i++) {
@@ -79,7 +79,7 @@ public final class BrowserFigures {
             throws InterruptedException {
         Tab tab = browser.open(1920, 1080, false);
         tab.visit(page.link() + "/screen?language=en", READY);
-        play(cup, 0.5); // until the page has all that it needs
+        play(cup, 0.5); // until the page has loaded everything
         double before = tab.heapBytes();
         int games = play(cup, minutes);
         double after = tab.heapBytes();
@@ -96,7 +96,7 @@ public final class BrowserFigures {
         tab.close();
     }
 
-    /** Plays for so long, and to the end of the game; how many games there were. */
+    /** Plays for some minutes, and to the end of the game; returns the number of games. */
     private static int play(RunningCup cup, double minutes) throws InterruptedException {
         long end = System.nanoTime() + (long) (minutes * 60e9);
         int games = 0;

@@ -20,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import org.botarena.arena.text.JsonText;
 
-/** The API of a server as its OpenAPI documents describe it: what is sent and answered has to be as they say. Thread-safe. */
+/** The API of a server as its OpenAPI documents describe it; requests and answers must match. Thread-safe. */
 public final class DescribedApi {
     private static final Map<String, DescribedApi> SERVERS = new ConcurrentHashMap<>();
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
@@ -39,7 +39,7 @@ public final class DescribedApi {
         }
     }
 
-    /** That of a server; its documents are asked for once. */
+    /** Reads a server's documents once. */
     public static DescribedApi at(String link) {
         return SERVERS.computeIfAbsent(link, DescribedApi::new);
     }
@@ -54,12 +54,12 @@ public final class DescribedApi {
         }
     }
 
-    /** The paths with what can be done there. */
+    /** The paths with their operations. */
     public JsonNode paths() {
         return document.get("paths");
     }
 
-    /** All routes, {@code get /api/state}. */
+    /** All routes, such as {@code get /api/state}. */
     public Set<String> routes() {
         Set<String> routes = new TreeSet<>();
         paths().properties()
@@ -69,12 +69,12 @@ public final class DescribedApi {
         return routes;
     }
 
-    /** The routes that have given an answer, not a problem. */
+    /** The routes that have returned an answer, not a problem. */
     public Set<String> answered() {
         return answered;
     }
 
-    /** Fails if an answer is not as the document says, or its route is not in it. */
+    /** Fails if an answer differs from the document, or its route is missing there. */
     public void check(HttpRequest request, String body, HttpResponse<String> answer) {
         String path = request.uri().getRawPath();
         if (!path.startsWith("/api/")) {
@@ -110,7 +110,7 @@ public final class DescribedApi {
         }
     }
 
-    /** Fails if JSON is not as a schema says. */
+    /** Fails if JSON does not match a schema. */
     public void check(String schema, String json) {
         checkSchema("/components/schemas/" + schema, json, schema);
     }

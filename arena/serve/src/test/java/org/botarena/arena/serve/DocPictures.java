@@ -5,14 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** The pictures that the docs show. */
+/** The pictures of the docs. */
 public final class DocPictures {
     /** The docs. */
     public static final Path DOCS = Path.of("..", "docs");
 
     private DocPictures() {}
 
-    /** Puts a picture into the docs, with {@code -Dpictures.write=true}. */
+    /** Copies a picture into the docs, with {@code -Dpictures.write=true}. */
     public static void keep(Path drawn) throws IOException {
         if (Boolean.getBoolean("pictures.write")) {
             Path pictures = Files.createDirectories(DOCS.resolve("pictures"));

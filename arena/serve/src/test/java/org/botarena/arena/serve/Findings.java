@@ -10,16 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.arena.report.browser.Tab;
 
-/** What is wrong with a page: by axe, and for whoever has no mouse. */
+/** Problems of a page: found by axe, and for people without a mouse. */
 public final class Findings {
-    /** What can be reached, and is not hidden in something that is closed; the arrow keys lead from a radio button to the others. */
+    /** Reachable controls that are not hidden in a closed element; arrow keys move between radio buttons. */
     private static final String CONTROLS =
             "[...document.querySelectorAll('a[href], button, input:not([type=radio]:not(:checked)), select, textarea, summary, [tabindex=\"0\"]')]"
                     + ".filter(one => !one.disabled && one.checkVisibility())";
 
     /**
-     * A script that gives what cannot be seen: pieces, last moves and legal moves on their squares, the letters of chips, the focus. And states that
-     * look like their opposite. A contrast is that of WCAG 2.2.
+     * A script that finds invisible elements: pieces, last moves and legal moves on their squares, the letters of
+     * chips, the focus; and states that look like their opposite. The contrast is that of WCAG 2.2.
      */
     private static final String UNSEEN = """
             (() => {
@@ -60,8 +60,8 @@ public final class Findings {
     private Findings() {}
 
     /**
-     * The controls that the Tab key does not reach, or without a sign, as HTML: of those that the page has from the beginning to the end.
-     * Compares what a control looks like: news may draw it again, and adds others behind the focus.
+     * The controls that the Tab key does not reach or highlight, as HTML, among those present from beginning to end. It
+     * compares their look, because news may redraw them and add others.
      */
     public static List<String> unreached(Tab tab) {
         int controls = tab.value("window.reached = new Set(); document.activeElement.blur();"
@@ -83,7 +83,9 @@ public final class Findings {
         return unreached;
     }
 
-    /** What nobody sees on a page as it is, as HTML; each of these selectors has to be found there, and ten controls get the focus. */
+    /**
+     * The invisible elements of a page, as HTML. Each of these selectors must match, and ten controls get the focus.
+     */
     public static List<String> unseen(Tab tab, String... selectors) throws InterruptedException {
         for (String selector : selectors) {
             tab.await("document.querySelector('%s') !== null".formatted(selector));
@@ -106,7 +108,7 @@ public final class Findings {
         return repeated;
     }
 
-    /** The tables that are wider than the room they have, by name. */
+    /** The tables that are wider than their space, by name. */
     public static List<String> cutOff(Tab tab) {
         List<String> cutOff = new ArrayList<>();
         tab.value(

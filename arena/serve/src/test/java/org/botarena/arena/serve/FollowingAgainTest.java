@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A page whose tournament cannot be read for a while says that it is behind, and follows again by itself. */
+/** A page whose tournament is temporarily unreadable reports that, and then resumes by itself. */
 @Timeout(120)
 class FollowingAgainTest {
     @TempDir
@@ -44,7 +44,7 @@ class FollowingAgainTest {
         }
     }
 
-    /** The journal and what is made of it: of one alone the page is still read. */
+    /** The journal and the files made from it; with either, the page can still be read. */
     private static void move(Path from, Path to) throws IOException {
         Files.createDirectories(to);
         for (String name : List.of("tournament.db", "journal.jsonl")) {

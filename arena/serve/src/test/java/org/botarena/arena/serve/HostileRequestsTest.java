@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is no request of the page gets a clear answer, and every answer the headers that protect a reader. */
+/** Invalid requests get a clear answer, and every answer has the headers that protect a reader. */
 @Timeout(60)
 class HostileRequestsTest {
     @TempDir
@@ -90,7 +90,7 @@ class HostileRequestsTest {
                 .contains(page.ask(method, "/api/games", "x".repeat(400_000)).statusCode()));
     }
 
-    /** A connection that closes under a client that still sends takes the answer with it, about once in twenty requests. */
+    /** Closing a connection while its client still sends loses the answer, about once in twenty requests. */
     @Test
     void aBodyThatIsTooLargeIsRefusedEachTimeAndItsConnectionStays() throws Exception {
         for (int i = 0; i < 200; i++) {

@@ -26,7 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The words of the kibitzer below the board that is shown, and its line in the graph. Pictures are in {@code target/pictures}. */
+/**
+ * The words of the kibitzer below the shown board, and its line in the graph. Pictures are in {@code target/pictures}.
+ */
 @NeedsBrowser
 @Tag("slow")
 @Timeout(600)
@@ -43,7 +45,7 @@ class KibitzerInBrowserTest {
     private final SortedMap<Integer, Double> solved = new TreeMap<>();
     private final BlockingQueue<News.Judged> said = new LinkedBlockingQueue<>();
 
-    /** Tells the room what is said until the position after so many plies is judged. */
+    /** Sends the kibitzer's words to the room until the position after this number of plies is judged. */
     private void relay(RunningCup cup, int plies) throws InterruptedException {
         News.Judged judged;
         do {

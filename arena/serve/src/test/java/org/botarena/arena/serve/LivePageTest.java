@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a page tells of a tournament that runs. */
+/** The page of a running tournament. */
 @Timeout(120)
 class LivePageTest {
     @TempDir

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The API answers what its document says, and nothing else: {@link ServedPage} checks each answer. */
+/** The API answers exactly as its document describes: {@link ServedPage} checks each answer. */
 @Timeout(120)
 class OpenApiTest {
     @TempDir

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The pages as a room has them: in a browser, while games go on. Pictures of them lie in {@code target/pictures}. */
+/** The pages of a room in a browser during games. Pictures of them are in {@code target/pictures}. */
 @NeedsBrowser
 @Timeout(180)
 class PagesInBrowserTest {
@@ -43,7 +43,7 @@ class PagesInBrowserTest {
 
     private final List<Tab> tabs = new ArrayList<>();
 
-    /** A browser opens six connections to a server, and each tab holds one. */
+    /** A browser opens six connections to a server, and each tab uses one. */
     @AfterEach
     void closeTabs() {
         tabs.forEach(Tab::close);
@@ -173,7 +173,7 @@ class PagesInBrowserTest {
         tab.window(PICTURES.resolve("report-" + name));
     }
 
-    /** 320x256 is what a window of 1280x1024 has at 400 %. */
+    /** 320x256 is the size of a window of 1280x1024 at 400 %. */
     @Tag("slow")
     @ParameterizedTest
     @CsvSource({
@@ -208,7 +208,7 @@ class PagesInBrowserTest {
         tab.await("!!document.querySelector('.game-card.over')");
     }
 
-    /** The plies come too fast to be shown one by one, or are never reported. */
+    /** The plies arrive too fast to be shown one by one, or are never reported. */
     @ParameterizedTest
     @CsvSource({"/, true", "/, false", "/screen, true", "/screen, false"})
     void theCardOfAFinishedGameShowsItsLastPosition(String address, boolean isReported) throws Exception {
@@ -258,7 +258,7 @@ class PagesInBrowserTest {
         assertEquals(List.of(), Findings.cutOff(tab), "no table is cut off");
     }
 
-    /** What a browser fetches before it shows anything, as it comes over the network. */
+    /** The size of a page's first load over the network. */
     @ParameterizedTest
     @ValueSource(strings = {"standings", "game", "screen"})
     void theFirstLoadIsLight(String name) throws Exception {
@@ -274,7 +274,7 @@ class PagesInBrowserTest {
                 "a chart's style is loaded with a chart");
     }
 
-    /** Ratings as a table and the projector show them, with these bounds: the name of the column, then each rating. */
+    /** Ratings in a table and on the projector with these bounds: the name of the column, then each rating. */
     private static String ratings(Tab tab, String bounds) throws Exception {
         tab.value("""
                 delete window.shown;

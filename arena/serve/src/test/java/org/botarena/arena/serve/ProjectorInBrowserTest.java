@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The projector with few and many entrants, and as a show. Pictures of it are in {@code target/pictures}. */
+/** The projector with few and many entrants, and as a show. Pictures are in {@code target/pictures}. */
 @NeedsBrowser
 @Tag("slow")
 @Timeout(300)
@@ -38,7 +38,7 @@ class ProjectorInBrowserTest {
             "amber", "birch", "cedar", "delta", "ember", "falcon", "granite", "harbor", "indigo", "jasper", "kestrel",
             "lantern", "meadow", "nimbus", "orchid", "pebble", "quartz");
 
-    /** The share of the window's columns that some text, board or line of a table is in. */
+    /** The share of the window's columns with text, a board or a line of a table. */
     private static final String SHARE = """
             (() => {
               const columns = new Set();
@@ -216,7 +216,7 @@ class ProjectorInBrowserTest {
                 boolean isWild = game.equals(games.get(3));
                 int begin = game.fixture().opening().size();
                 cup.ply(game, begin, isWild ? 0.9 : 0.1);
-                Thread.sleep(300); // each ply in a message of its own
+                Thread.sleep(300); // each ply in a separate message
                 cup.ply(game, begin + 1, isWild ? 0.8 : -0.1);
             }
             tab.await(
@@ -245,7 +245,7 @@ class ProjectorInBrowserTest {
         }
     }
 
-    /** Neither their names nor any row is in the document. */
+    /** Asserts that neither their names nor any row is in the document. */
     private static void assertHidden(Tab tab, List<String> names) {
         String all = tab.value("document.documentElement.outerHTML").asText();
         names.forEach(name ->

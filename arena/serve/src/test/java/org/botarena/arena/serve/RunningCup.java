@@ -32,8 +32,8 @@ import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**
- * A round robin of small Reversi that is played move by move while a test looks on: on file as a run leaves it, told as a run
- * tells it. Who is called {@code late} is. One thread.
+ * A round robin of small Reversi that a test plays move by move, recorded and reported like a run's. The entrant {@code
+ * late} is late. One thread.
  */
 public final class RunningCup implements AutoCloseable {
     private final Setup setup;
@@ -47,7 +47,7 @@ public final class RunningCup implements AutoCloseable {
     private int next;
     private boolean isClosed;
 
-    /** One of which so many games have been played before. */
+    /** Starts with this number of games played. */
     public RunningCup(Path folder, int before, String... names) {
         setup = Kept.setup(
                 new RoundRobin(),
@@ -75,7 +75,7 @@ public final class RunningCup implements AutoCloseable {
                 one.name(), one.jar(), one.options(), one.generation(), OptionalInt.of(author), one.authors());
     }
 
-    /** Lets one hear what is told from now on, as in the process that plays. */
+    /** Registers a listener, like the process that plays. */
     public void listen(NewsListener to) {
         listener = Optional.of(to);
     }
@@ -93,7 +93,7 @@ public final class RunningCup implements AutoCloseable {
         listener.ifPresent(one -> one.told(told));
     }
 
-    /** The next game as it will be played. */
+    /** The next game, before it is played. */
     public GameRecord draw() {
         try {
             return table.play(left.get(next++));
@@ -113,12 +113,12 @@ public final class RunningCup implements AutoCloseable {
         tell(News.GameBegun.of(pairing(game)));
     }
 
-    /** Tells the ply of that number. */
+    /** Reports a ply of a game. */
     public void ply(GameRecord game, int ply) {
         tell(News.PlyPlayed.of(pairing(game), game.result().plies().get(ply)));
     }
 
-    /** Tells the ply of that number with the result that its agent expects for itself. */
+    /** Reports a ply of a game with its agent's expectation. */
     public void ply(GameRecord game, int ply, double expected) {
         Ply played = game.result().plies().get(ply);
         tell(News.PlyPlayed.of(
@@ -154,7 +154,7 @@ public final class RunningCup implements AutoCloseable {
         return game;
     }
 
-    /** Plays the games that are left, and ends as a run does. */
+    /** Plays the remaining games, and ends like a run. */
     public void finish() {
         int played = 0;
         while (next < left.size()) {
@@ -175,7 +175,7 @@ public final class RunningCup implements AutoCloseable {
         kill();
     }
 
-    /** The process that plays it goes, as after kill -9. */
+    /** Ends like a process after kill -9. */
     public void kill() {
         if (!isClosed) {
             isClosed = true;

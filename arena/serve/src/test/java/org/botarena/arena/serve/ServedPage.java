@@ -21,7 +21,7 @@ import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.listen.Binding;
 import org.botarena.arena.text.JsonText;
 
-/** A page that is served on a free port, and what it answers. */
+/** A page served on a free port, and its answers. */
 final class ServedPage implements AutoCloseable {
     private static final int TRIES = 300;
 
@@ -54,7 +54,7 @@ final class ServedPage implements AutoCloseable {
         return page.readers();
     }
 
-    /** Its answer, which is as the API is described. */
+    /** Its answer, which must match the API's description. */
     HttpResponse<String> ask(String method, String address, String body, String... headers) throws Exception {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(link() + address))
                 .method(
@@ -79,7 +79,7 @@ final class ServedPage implements AutoCloseable {
         return JsonText.MAPPER.readTree(get(address).body());
     }
 
-    /** How things stand as soon as that is so. */
+    /** The state as soon as it satisfies a condition. */
     JsonNode await(Predicate<JsonNode> isSo) throws Exception {
         JsonNode state = json("/api/state");
         for (int i = 0; i < TRIES && !isSo.test(state); i++) {
@@ -92,7 +92,7 @@ final class ServedPage implements AutoCloseable {
         return state;
     }
 
-    /** What the server answers to bytes that need not be HTTP. */
+    /** The server's answer to any bytes. */
     String raw(String bytes) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port())) {
             socket.setSoTimeout(10_000);
@@ -102,7 +102,7 @@ final class ServedPage implements AutoCloseable {
         }
     }
 
-    /** A reader of the stream, from an event on; empty: from now on. */
+    /** A reader of the stream, after an event or from now on. */
     Reader read(String after) throws IOException {
         return new Reader(after);
     }

@@ -91,7 +91,7 @@ class StreamTest {
         }
     }
 
-    /** The last position that a reader of the stream has of a game when its result comes. */
+    /** The last position that a reader of the stream has of a game when its result arrives. */
     private static List<String> shown(ServedPage.Reader reader, GameRecord game) throws Exception {
         List<String> shown = List.of();
         while (true) {
@@ -163,7 +163,7 @@ class StreamTest {
 
     @Test
     void beyondTheLimitAStreamIsRefusedAndTheStateStillAnswers() throws Exception {
-        Limits few = new Limits(100, 6, 1 << 10, 8 << 10); // 5 for strangers, 2 of an address
+        Limits few = new Limits(100, 6, 1 << 10, 8 << 10); // 5 for strangers, 2 for an address
         try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
                 ServedPage page = new ServedPage(folder.resolve("cup"), few)) {
             try (ServedPage.Reader one = page.read("");

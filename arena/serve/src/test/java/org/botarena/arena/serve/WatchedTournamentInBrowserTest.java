@@ -28,7 +28,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Twenty games of agents in processes, watched from the first to the last, then looked back on in the report. The docs show them. */
+/**
+ * Twenty games of agents in processes, watched from the first to the last, then reviewed in the report. The docs show
+ * them.
+ */
 @NeedsBrowser
 @Tag("slow")
 @Timeout(600)
@@ -36,7 +39,7 @@ class WatchedTournamentInBrowserTest {
     private static final String READY = "document.documentElement.dataset.ready === 'yes'";
     private static final Path PICTURES = Path.of("target", "pictures", "docs");
 
-    /** Moves at random after a while, and says what it pretends to expect. */
+    /** Moves at random after a pause, and reports a made-up expectation. */
     private static final String TALKATIVE = """
             java.util.concurrent.locks.LockSupport.parkNanos(15_000_000L);
             long[] moves = game.position().moves();
@@ -45,7 +48,7 @@ class WatchedTournamentInBrowserTest {
             return move;
             """;
 
-    /** Notes which game is shown large, whether one left before its end, and what was heard of the agents. */
+    /** Records which game is featured, whether one was left before its end, and the agents' reports. */
     private static final String WATCH = """
             window.seen = {featured: [], over: [], early: [], heard: 0};
             setInterval(() => {
@@ -139,7 +142,7 @@ class WatchedTournamentInBrowserTest {
         }
     }
 
-    /** The report opens with five moments, each a press from its board. */
+    /** The report opens with five moments, each a click from its board. */
     private void lookBack(Browser browser) throws Exception {
         Tab tab = browser.open(1280, 800, false);
         tab.show(folder.resolve("cup").resolve("report.html"), "", READY);

@@ -16,16 +16,16 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Pictures that follow one another without end, as a GIF. Immutable.
+ * Pictures in an endless loop, as a GIF. Immutable.
  *
  * @param width of the GIF, in pixels
- * @param hundredths how long each picture is seen, in hundredths of a second
+ * @param hundredths the time of each picture, in hundredths of a second
  */
 record Animation(int width, int hundredths) {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
 
     void write(List<Path> pictures, Path file) throws IOException {
-        Files.deleteIfExists(file); // the stream keeps what is behind its end
+        Files.deleteIfExists(file); // The stream keeps bytes after its end.
         ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
         try (ImageOutputStream out = ImageIO.createImageOutputStream(file.toFile())) {
             writer.setOutput(out);

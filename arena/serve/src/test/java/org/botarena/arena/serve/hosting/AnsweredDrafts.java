@@ -12,17 +12,18 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 
 /**
- * What the editor takes: the seconds from the link of the room to the first game of the ladder, the CPU of one run of the template, and how
- * long authors wait who press Run within a minute while the ladder plays. Argument: authors (20). CPU is read where the system has /proc.
+ * The cost of the editor: the seconds from the link to the first ladder game, the CPU time of a run of the template,
+ * and the waiting time of authors who press Run within a minute while the ladder plays. Argument: authors (20). CPU
+ * time is read where the system has /proc.
  */
 public final class AnsweredDrafts {
     private static final int RUNS = 5;
     private static final long MINUTE_MS = 60_000;
 
-    /** In which the processes of a run end after its game. */
+    /** The time in milliseconds for the processes of a run to end after its game. */
     private static final long ENDING_MS = 1_500;
 
-    /** The first of the four times in what follows the name in {@code /proc/PID/stat}. */
+    /** The first of the four times among the fields after the name in {@code /proc/PID/stat}. */
     private static final int FIRST_TIME = 11;
 
     private static final int TIMES = 4;
@@ -88,7 +89,7 @@ public final class AnsweredDrafts {
                 "random");
     }
 
-    /** Seconds until the run is over. */
+    /** The seconds until the end of the run. */
     private static double run(Hosted.Browser author, String comment) throws InterruptedException {
         Map<String, Object> draft = draft(author, comment);
         long begin = System.nanoTime();
@@ -113,7 +114,7 @@ public final class AnsweredDrafts {
         Measurement.print("CPU of one run (promised: 3 s)", seconds);
     }
 
-    /** Of the process and of its children that have ended, in ticks of a hundredth of a second. */
+    /** The time of the process and of its ended children, in hundredths of a second. */
     private static double cpuSeconds(ProcessHandle server) throws IOException {
         String stat = Files.readString(Path.of("/proc/%d/stat".formatted(server.pid())));
         String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.botarena.arena.testjars.TestJars;
 
 /**
- * How soon an author hears of an upload: the receipt, what the examiner says, and how long the trial takes from its turn, for agents of
- * Reversi that think 90 of the 100 ms of a trial's moves; then what the server takes of a core while its ladder rests. Arguments: uploads
- * (10), seconds of rest (60).
+ * The time until an author hears about an upload: the receipt, the examiner's answer, and the trial from its start, for
+ * agents of Reversi that use 90 of the 100 ms of a trial's moves; then the server's use of a core while its ladder
+ * rests. Arguments: uploads (10), seconds of rest (60).
  */
 public final class AnsweredUploads {
     private static final String THINKS = """
@@ -48,7 +48,10 @@ public final class AnsweredUploads {
         }
     }
 
-    /** Seconds until the receipt, from there to the examiner's answer, and from there, as nobody waits, to the end of the trial. */
+    /**
+     * The seconds to the receipt, from there to the examiner's answer, and from there to the end of the trial without a
+     * queue.
+     */
     private static double[] answered(Hosted.Browser author, Path jar) throws Exception {
         byte[] bytes = Files.readAllBytes(jar);
         long begin = System.nanoTime();
@@ -63,7 +66,7 @@ public final class AnsweredUploads {
     private static void await(Hosted.Browser author, Predicate<String> isSo) throws InterruptedException {
         JsonNode mine = author.get("mine").require(200).json();
         while (!isSo.test(mine.at("/uploads/0/state").asText())) {
-            Thread.sleep(100); // an author may ask twenty times a second
+            Thread.sleep(100); // An author may send twenty requests per second.
             mine = author.get("mine").require(200).json();
         }
     }

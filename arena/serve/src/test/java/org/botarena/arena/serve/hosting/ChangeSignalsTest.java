@@ -14,14 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Pages of an event ask only when something has changed. */
+/** Pages of an event request data only after a change. */
 @Tag("slow")
 @Timeout(60)
 class ChangeSignalsTest {
     @TempDir
     Path folder;
 
-    /** Somebody who has a page of the event open: the data of what he was told. */
+    /** A person with an open page of the event: the data of the received events. */
     private static List<String> listening(Hosted.Browser browser) {
         List<String> told = new CopyOnWriteArrayList<>();
         Thread thread = new Thread(() -> {

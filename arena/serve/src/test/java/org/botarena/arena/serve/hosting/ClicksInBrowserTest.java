@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How many clicks a visitor, an author and an organizer need for what they come for. */
+/** The number of clicks that a visitor, an author and an organizer need for their tasks. */
 @NeedsBrowser
 @Tag("slow")
 @Timeout(240)

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A copy of a running event that was made by hand is served as far as it goes, and says since when something is missing. */
+/** An incomplete manual copy of a running event is served, and reports since when data is missing. */
 @Tag("slow")
 @Timeout(300)
 class CopiedByHandTest {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The copies that a server makes of its event are events of their own. */
+/** The copies that a server makes of its event are complete events. */
 @Tag("slow")
 @Timeout(300)
 class CopiesTest {
@@ -34,7 +34,7 @@ class CopiesTest {
         return event.at(of).findValuesAsText("name");
     }
 
-    /** Of each its place, games and rating. */
+    /** The place, games and rating of each. */
     private static List<String> ranks(JsonNode rows) {
         List<String> ranks = new ArrayList<>();
         rows.forEach(row -> ranks.add(
@@ -42,7 +42,7 @@ class CopiesTest {
         return ranks;
     }
 
-    /** Whether the table holds all games that have ended: it is computed at most once a second. */
+    /** Whether the table includes all finished games; it is computed at most once a second. */
     private static boolean isSettled(JsonNode event) {
         int sides = 0;
         boolean areRated = true;

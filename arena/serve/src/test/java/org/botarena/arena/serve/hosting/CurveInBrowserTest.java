@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Authors and visitors see how strong each version of an agent is. */
+/** Authors and visitors see the strength of each version of an agent. */
 @Tag("slow")
 @NeedsBrowser
 @Timeout(300)

@@ -5,12 +5,12 @@ import java.time.Duration;
 import org.botarena.arena.report.browser.Browser;
 import org.botarena.arena.report.browser.Tab;
 
-/** A laptop or a phone of somebody, with a page of an event. One thread. */
+/** A person's laptop or phone with a page of an event. One thread. */
 record Device(Tab tab, String link) {
     private static final String READY = "document.documentElement.dataset.ready === 'yes'";
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
-    /** One that nobody has let in yet. */
+    /** A device that is not signed in yet. */
     static Device open(Browser browser, String link, int width, int height, boolean isDark, Path saved) {
         return new Device(browser.openApart(width, height, isDark, saved), link);
     }
@@ -20,7 +20,7 @@ record Device(Tab tab, String link) {
         return this;
     }
 
-    /** Enters with somebody's link, which leads to his page. */
+    /** Signs in with a person's link, which leads to their page. */
     Device enter(String token, String page) throws InterruptedException {
         visit("/enter?language=en#" + token);
         tab.click("main button");
@@ -32,12 +32,12 @@ record Device(Tab tab, String link) {
         await("location.pathname === '%s' && %s".formatted(page, READY));
     }
 
-    /** Waits until the page says so. */
+    /** Waits until the page contains a text. */
     void reads(String text) throws InterruptedException {
         await("document.querySelector('main').innerText.includes(%s)".formatted(quoted(text)));
     }
 
-    /** Waits until a script finds it so. */
+    /** Waits until a script returns true. */
     void await(String script) throws InterruptedException {
         try {
             tab.await(script, PATIENCE);

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The pictures of the docs: of an evening of Reversi, at 1280x800. They lie in {@code target/pictures/docs}; with {@code
- * -Dpictures.write=true} those of the docs are written anew.
+ * The pictures of the docs, from an evening of Reversi at 1280x800. They are in {@code target/pictures/docs}; {@code
+ * -Dpictures.write=true} updates those of the docs.
  */
 @Tag("long")
 @NeedsBrowser
@@ -43,7 +43,7 @@ class DocPicturesTest {
             Pattern.compile("\\]\\((?:arena/docs/)?pictures/([a-z]+\\.(?:png|gif|svg))\\)");
     private static final List<String> AUTHORS = List.of("Ada", "Blaise", "Carl", "Dorothy", "Emmy", "Fibonacci");
 
-    /** A strength each, by which some lead: it prefers the corners. */
+    /** Agents of different strengths, so that some lead: this one prefers the corners. */
     private static final String AGENT = """
             long[] moves = game.position().moves();
             Random random = new Random(game.seed() + game.history().length);
@@ -56,10 +56,7 @@ class DocPicturesTest {
             return best;
             """;
 
-    /**
-     * Where the squares of a board lie in its card, if not as far from the left as from the right, and all of them in it; empty:
-     * they do so in every card.
-     */
+    /** The boards whose squares are not centred in their card or not all inside it; empty if all are. */
     private static final String UNEVEN = """
             (() => {
               for (const card of document.querySelectorAll('.screen-wall .game-card')) {
@@ -157,7 +154,7 @@ class DocPicturesTest {
         keep("lessons");
     }
 
-    /** The picture of README.md: a game is stepped through, two plies at a time. */
+    /** The picture of README.md: stepping through a game, two plies at a time. */
     @Test
     @Order(2)
     void aGameIsReplayed() throws Exception {
@@ -191,7 +188,7 @@ class DocPicturesTest {
                 .asText();
     }
 
-    /** Every board is whole, and nothing but it takes room in its card, also while a result stands beside the next game. */
+    /** Every board is complete and fills its card, even while a result is shown next to the next game. */
     @Test
     @Order(3)
     void theScreenCutsNothingOffABoard() throws Exception {

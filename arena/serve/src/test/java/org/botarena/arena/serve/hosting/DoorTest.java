@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The organizer chooses how people come to take part: by a list, by approval, or by an open door until a time. */
+/** The organizer chooses how people come to take part: by a list, by approval, or through an open door until a time. */
 @Timeout(120)
 class DoorTest {
     @TempDir

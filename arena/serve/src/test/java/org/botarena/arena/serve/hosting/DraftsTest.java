@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an author writes in the browser is kept, run and handed in, and nobody else sees it. */
+/** Code written in the browser is saved, run and submitted, and other people cannot see it. */
 @Timeout(180)
 class DraftsTest {
     private static final String FILE = "MyAgent.java";

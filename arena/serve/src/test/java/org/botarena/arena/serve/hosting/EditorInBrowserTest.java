@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An author without a JDK writes an agent on the page: from the link of the room to the first rated game. */
+/** An author without a JDK writes an agent on the page, from the link to the first rated game. */
 @Tag("slow")
 @NeedsBrowser
 @Timeout(300)

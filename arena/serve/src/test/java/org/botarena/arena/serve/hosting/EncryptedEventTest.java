@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An event with {@code --tls}, over connections as browsers make them. */
+/** An event with {@code --tls}, over connections like those of browsers. */
 @Tag("slow")
 @Timeout(240)
 class EncryptedEventTest {

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An evening as the whole room has it, each with a laptop or a phone of his own, and the power is cut once. */
+/** An evening of a whole room, each person with a laptop or a phone, with one power cut. */
 @Tag("long")
 @NeedsBrowser
 @Timeout(900)
 class EveningInBrowserTest {
-    /** Plays the first move after which it cannot be beaten at once. */
+    /** Plays the first move after which it cannot lose at once. */
     private static final String CAREFUL = """
             for (long move : game.position().moves()) {
                 P next = game.position().play(move);
@@ -172,7 +172,7 @@ class EveningInBrowserTest {
         organizer.tab().click("main button", "Begin a tournament");
         organizer.reads("It is being played.");
         part("#log");
-        organizer.reads("the final of the evening"); // on file, with who has done it
+        organizer.reads("the final of the evening"); // recorded with its author
         wall.reads("It is being played.");
         new Hosted.Browser(link).await("", now -> games() >= 6);
         Device live = open(1024, 768, false).visit("/ladder?language=en");
@@ -185,12 +185,12 @@ class EveningInBrowserTest {
         long begin = System.nanoTime();
         serve("" + URI.create(link).getPort());
         double up = seconds(begin);
-        assertTrue(up <= 3 * 10, "it goes on after %.1f s".formatted(up));
+        assertTrue(up <= 3 * 10, "it resumes after %.1f s".formatted(up));
         long since = System.nanoTime();
         live.await("!document.querySelector('.status.warning')");
         wall.await("document.querySelector('#told').textContent === ''");
         assertTrue(seconds(since) <= 3 * 5, "pages heal after %.1f s".formatted(seconds(since)));
-        assertTrue(games() >= before, "no game on file is lost");
+        assertTrue(games() >= before, "no recorded game is lost");
     }
 
     private static double seconds(long since) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is asked of a hosted event is answered as {@code /api/event/openapi.json} describes it. */
+/** Requests to a hosted event are answered as {@code /api/event/openapi.json} describes. */
 @Tag("slow")
 @Timeout(400)
 class EventApiTest {
@@ -45,7 +45,7 @@ class EventApiTest {
         }
     }
 
-    /** {@link Browser} checks each answer, and what was sent to get it. */
+    /** {@link Browser} checks each answer and its request. */
     @Test
     void everyRouteAnswersAsItIsDescribed() throws Exception {
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
@@ -266,14 +266,14 @@ class EventApiTest {
                 String path = route.replaceFirst(".* ", "");
                 JsonNode roles = paths.get(path).get(method).path("security");
                 if (roles.isMissingNode()) {
-                    continue; // it is for everybody
+                    continue; // It is public.
                 }
                 people.forEach((role, browser) -> {
                     boolean may = !role.equals("nobody")
                             && (roles.at("/0/arena").isEmpty()
                                     || roles.toString().contains("\"" + role + "\""));
                     if (may && method.equals("post")) {
-                        return; // it would change something: the evening above does
+                        return; // It would change something; the evening above does that.
                     }
                     String address = path.replace("/api/event/", "");
                     int status =

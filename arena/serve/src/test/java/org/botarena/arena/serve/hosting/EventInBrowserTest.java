@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A hosted event as its people have it, in a browser. Pictures of the pages lie in {@code target/pictures}. */
+/** A hosted event in a browser, as its people see it. Pictures of the pages are in {@code target/pictures}. */
 @Tag("slow")
 @NeedsBrowser
 @Timeout(240)
@@ -84,7 +84,7 @@ class EventInBrowserTest {
         throw new AssertionError("the keyboard does not reach " + selector);
     }
 
-    /** Lets the tab's browser in by a new link of somebody, with the keyboard alone. */
+    /** Signs the tab's browser in with a person's new link, using only the keyboard. */
     private Tab enter(int person, String page) throws Exception {
         String link = organizer
                 .post("organize/link", Map.of("person", person))
@@ -178,7 +178,7 @@ class EventInBrowserTest {
                 tab.value(begin + ".nextElementSibling.textContent")
                         .asText()
                         .startsWith("a tournament needs the agents of two authors"),
-                "the refusal stands behind its form");
+                "the refusal is shown after its form");
         assertEquals(
                 "", tab.value("document.querySelector('#told').textContent").asText(), "nothing far away");
         tab.visit(event.link() + "/reveal", READY);
@@ -234,9 +234,9 @@ class EventInBrowserTest {
         Path jar = TestJars.agent(folder.resolve("jars"), "berts", TestJars.FIRST_MOVE);
         int games = organizer.get("").json().at("/ladder/games").asInt();
         tab.clickSlowly("a[href=\"/ladder\"]", () -> {
-            bert.upload(jar).require(201); // a ladder that rests has games to play again
+            bert.upload(jar).require(201); // A resting ladder has games to play again.
             organizer.await("", now -> now.at("/ladder/games").asInt() > games + 1);
-            Thread.sleep(4000); // the page is shown anew every three seconds
+            Thread.sleep(4000); // The page is shown again every three seconds.
         });
         tab.await("location.pathname === '/ladder' && " + READY);
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who asks for what is not his gets a clear answer, and nothing else. */
+/** A request without the necessary rights gets a clear answer, and nothing else. */
 @Timeout(120)
 class EventRightsTest {
     @TempDir

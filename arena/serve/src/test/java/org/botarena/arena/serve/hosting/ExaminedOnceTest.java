@@ -21,16 +21,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An upload is examined once: before its trial, in the ladder and when the server starts again the answer is remembered. */
+/** An upload is examined once: the answer is remembered for its trial, the ladder and a restart of the server. */
 @Timeout(120)
 class ExaminedOnceTest {
-    /** In the upload, and so in what is remembered of it. */
+    /** Part of the upload, and so of the remembered answer. */
     private final String marker = UUID.randomUUID().toString();
 
     @TempDir
     private Path folder;
 
-    /** When each answer about the upload was written: an examination writes one, in the place of the earlier one. */
+    /** The times at which answers about the upload were written: each examination replaces the earlier answer. */
     private List<FileTime> examinations() throws IOException {
         Path memory = HostRuntime.defaultCache(Machine.here()).resolve("memory");
         Map<Path, FileTime> found = new TreeMap<>();

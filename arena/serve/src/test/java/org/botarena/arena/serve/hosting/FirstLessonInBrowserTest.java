@@ -20,7 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A class without a JDK has only browsers: two write Java, two Python, two are a team, and all go from the link to their marks. */
+/**
+ * A class with only browsers: two authors write Java, two write Python, two form a team, and all get from the link to
+ * their grades.
+ */
 @Tag("long")
 @NeedsBrowser
 @Timeout(900)

@@ -31,7 +31,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where the public sees the first ten places only, nothing that leaves the server tells of another one: looked for in every answer. */
+/**
+ * If the public sees only the first ten places, nothing that leaves the server reveals another one; every answer is
+ * searched.
+ */
 @Tag("slow")
 @Timeout(300)
 class FirstPlacesTest {
@@ -46,7 +49,7 @@ class FirstPlacesTest {
 
     private List<Row> rows;
 
-    /** A tournament that was played, of whose last entrant the event knows the author. */
+    /** A played tournament whose last entrant belongs to a known author of the event. */
     private void keep(Path event) {
         Path cup = event.resolve("tournaments").resolve(NAME);
         new Kept(
@@ -149,10 +152,10 @@ class FirstPlacesTest {
         }
     }
 
-    /** Whether an answer has a place or numbers of one of these agents. */
+    /** Whether an answer contains a place or numbers of one of these agents. */
     private static boolean tells(String answer, Set<String> hidden) {
         for (String line : answer.replaceFirst("^[0-9]{3} ", "").lines().toList()) {
-            String json = line.replaceFirst("^data: ", "").replace(",,", ","); // a change of places was taken out
+            String json = line.replaceFirst("^data: ", "").replace(",,", ","); // a change of places was removed
             if (json.matches("[{]\"[a-zA-Z]+\":.*[}]") && tells(Hosted.json(json), hidden)) {
                 return true;
             }

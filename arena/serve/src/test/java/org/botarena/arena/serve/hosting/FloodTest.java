@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A client that asks without end, or asks to take part under hundreds of names, shuts nobody else out. */
+/** A client that sends endless requests, or asks to take part under hundreds of names, does not exclude others. */
 @Tag("slow")
 @Timeout(120)
 class FloodTest {

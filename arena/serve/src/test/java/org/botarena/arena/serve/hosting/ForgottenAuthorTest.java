@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** An author who is forgotten leaves games, and nothing that tells who it was. */
+/** A forgotten author leaves games, but nothing that identifies them. */
 @Tag("slow")
 @Timeout(300)
 class ForgottenAuthorTest {
@@ -187,7 +187,7 @@ class ForgottenAuthorTest {
         }
     }
 
-    /** The journal of a tournament, for a failure that is seen once. */
+    /** The journal of a tournament, to explain a rare failure. */
     private static String said(Path folder) {
         try {
             return Files.readString(folder.resolve("journal.jsonl"));
@@ -211,7 +211,7 @@ class ForgottenAuthorTest {
         return told.toString();
     }
 
-    /** The files whose bytes hold it, or whose names do. */
+    /** The files whose contents or names contain it. */
     private static List<String> findings(Path event) throws IOException {
         List<String> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(event)) {

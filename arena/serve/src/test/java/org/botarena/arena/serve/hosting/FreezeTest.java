@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** While a tournament is frozen nothing that leaves the server tells what came after the freeze: looked for in the bytes. */
+/** While a tournament is frozen, nothing that leaves the server reveals later events; every byte is searched. */
 @Tag("slow")
 @Timeout(300)
 class FreezeTest {
@@ -54,7 +54,7 @@ class FreezeTest {
                 author.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
             }
             organizer.post("organize/ladder", Map.of("isPaused", true)).require(200);
-            organizer.await("", now -> now.at("/ladder/running").isEmpty()); // its games may have the same ids
+            organizer.await("", now -> now.at("/ladder/running").isEmpty()); // Its games may have the same ids.
             organizer
                     .post("organize/tournament", Map.of("settings", Map.of("pairs", "2")))
                     .require(200);
@@ -108,12 +108,12 @@ class FreezeTest {
             Browser guest = Browser.enter(event.link(), secret);
             Onlookers onlookers = new Onlookers(event.link(), guest);
             organizer.await(
-                    "", // else those that join with the next draw join after the restart
+                    "", // Otherwise those that join with the next draw would join after the restart.
                     now -> now.at("/ladder/lines")
                             .findValuesAsText("name")
                             .containsAll(List.of("anna@1", "bert@1", "carl@1")));
             organizer.post("organize/ladder", Map.of("isPaused", true)).require(200);
-            organizer.await("", now -> now.at("/ladder/running").isEmpty()); // its games may have the same ids
+            organizer.await("", now -> now.at("/ladder/running").isEmpty()); // Its games may have the same ids.
             organizer
                     .post(
                             "organize/tournament",

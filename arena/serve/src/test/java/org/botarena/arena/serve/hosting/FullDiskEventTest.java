@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An event whose disk is full says so, serves its pages, loses nothing, and plays on when there is room. */
+/** An event with a full disk reports it, serves its pages, loses nothing, and continues when there is space. */
 @Tag("slow")
 @Timeout(400)
 @EnabledOnOs(OS.LINUX)
@@ -28,7 +28,7 @@ class FullDiskEventTest {
     @TempDir
     Path temporary;
 
-    /** Hosts an event on a small disk, fills it, and makes room again. */
+    /** Hosts an event on a small disk, fills it, and frees space again. */
     static final class Evening {
         private Evening() {}
 
@@ -79,7 +79,7 @@ class FullDiskEventTest {
             require(organizer.get("organize").status() == 200, "the organizer's page is there");
             require(anna.get("mine").status() == 200, "the author's page is there");
             require(System.nanoTime() - begin < 20_000_000_000L, "pages are answered");
-            Answer change = organizer.post("organize/close", Map.of()); // the database's log may have room left
+            Answer change = organizer.post("organize/close", Map.of()); // The database's log may have space left.
             require(change.status() == 200 || (change.status() == 507 && named(change.text())), change.toString());
             organizer.post("organize/open", Map.of());
         }

@@ -7,8 +7,9 @@ import org.botarena.arena.report.browser.Browser;
 import org.botarena.arena.testjars.TestJars;
 
 /**
- * How soon the pages of an event go on when its server was killed and is up again, and how soon that is: the server is killed while the
- * ladder plays, stays away for as long as is said, and is started again with the same command. Arguments: times (7), seconds away (10).
+ * The time until an event's pages resume after a kill of its server, and until the server runs again: the server is
+ * killed while the ladder plays, stays down for some seconds, and is started with the same command. Arguments: times
+ * (7), seconds away (10).
  */
 public final class HealedPages {
     private static final String HEALED = "document.querySelector('#told:not(:empty)') === null"

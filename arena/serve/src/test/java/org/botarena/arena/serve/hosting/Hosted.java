@@ -35,7 +35,7 @@ import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.venue.Installation;
 
-/** An event that is hosted for a test, with real jars and a real server on this machine alone. */
+/** An event hosted for a test, with real jars and a real server on loopback. */
 public final class Hosted implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(100);
 
@@ -47,27 +47,27 @@ public final class Hosted implements AutoCloseable {
     private final Optional<String> organizer;
     private final AtomicReference<AssertionError> bugs = new AtomicReference<>();
 
-    /** One with these settings beside the usual ones. */
+    /** Hosts an event with these settings in addition to the usual ones. */
     public Hosted(Path folder, Map<String, String> more) {
         this(folder, more, 0);
     }
 
-    /** One at a port, as a server has it that is started again. */
+    /** Hosts an event at a port, like a restarted server. */
     Hosted(Path folder, Map<String, String> more, int port) {
         this(folder, more, port, Optional.empty(), false);
     }
 
-    /** One that may be behind a reverse proxy, and may show the authors' names. */
+    /** Hosts an event that may be behind a reverse proxy, and may show the authors' names. */
     Hosted(Path folder, Map<String, String> more, int port, Optional<UserHeader> userHeader, boolean hasRealNames) {
         this(folder, more, port, userHeader, hasRealNames, CasualGames.PATIENCE, Optional.empty());
     }
 
-    /** One whose games against persons wait that long for them. */
+    /** Hosts an event whose games wait this long for a person. */
     static Hosted withPatience(Path folder, Duration patience) {
         return new Hosted(folder, Map.of(), 0, Optional.empty(), false, patience, Optional.empty());
     }
 
-    /** One that sends the news for authors to a webhook. */
+    /** Hosts an event that sends the news for authors to a webhook. */
     static Hosted telling(Path folder, WebhookTarget webhook) {
         return new Hosted(folder, Map.of(), 0, Optional.empty(), false, CasualGames.PATIENCE, Optional.of(webhook));
     }
@@ -113,7 +113,7 @@ public final class Hosted implements AutoCloseable {
         return host;
     }
 
-    /** Where its pages begin. */
+    /** The address of its pages. */
     public String link() {
         return server.link();
     }
@@ -122,14 +122,14 @@ public final class Hosted implements AutoCloseable {
         return new Browser(server.link());
     }
 
-    /** The organizer's browser, who has entered by his link. */
+    /** The organizer's browser, signed in with their link. */
     Browser organizer() {
         Browser browser = browser();
         browser.post("enter", Map.of("link", organizer.orElseThrow())).require(200);
         return browser;
     }
 
-    /** An author who has joined and was let in. */
+    /** The browser of an author who has asked to take part and was approved. */
     Browser author(Browser organizer, String alias) {
         Browser author = browser();
         int number = author.post("join", Map.of("alias", alias))
@@ -141,7 +141,7 @@ public final class Hosted implements AutoCloseable {
         return author;
     }
 
-    /** @throws AssertionError if the server has failed, whoever was answered so */
+    /** @throws AssertionError if the server has failed, whatever it answered */
     @Override
     public void close() {
         server.close();
@@ -162,7 +162,7 @@ public final class Hosted implements AutoCloseable {
         }
     }
 
-    /** What a server answered. */
+    /** A server's answer. */
     record Answer(int status, String text, Map<String, List<String>> headers) {
         JsonNode json() {
             return Hosted.json(text);
@@ -176,7 +176,7 @@ public final class Hosted implements AutoCloseable {
         }
     }
 
-    /** Somebody's browser: it keeps its cookie. One thread. */
+    /** A person's browser, which keeps its cookie. One thread. */
     static final class Browser {
         private final HttpClient client = HttpClient.newHttpClient();
         private final String link;
@@ -186,14 +186,14 @@ public final class Hosted implements AutoCloseable {
             this.link = link;
         }
 
-        /** One that somebody's link has let in. */
+        /** A browser signed in with a person's link. */
         static Browser enter(String link, String token) {
             Browser browser = new Browser(link);
             browser.post("enter", Map.of("link", token)).require(200);
             return browser;
         }
 
-        /** The browser of somebody whom this organizer adds. */
+        /** The browser of a person added by this organizer. */
         Browser add(String role, String alias) {
             return enter(
                     link,
@@ -204,7 +204,7 @@ public final class Hosted implements AutoCloseable {
                             .asText());
         }
 
-        /** What it shows with each request. */
+        /** The cookie of each request. */
         String cookie() {
             return cookie;
         }
@@ -247,7 +247,7 @@ public final class Hosted implements AutoCloseable {
             return send(request, "");
         }
 
-        /** Its answer, which is as the API is described. */
+        /** Its answer, which must match the API's description. */
         private Answer send(HttpRequest.Builder request, String body) {
             try {
                 HttpRequest sent = request.build();
@@ -265,7 +265,7 @@ public final class Hosted implements AutoCloseable {
             }
         }
 
-        /** The lines of a stream of events, as they come. */
+        /** The lines of a stream of events, as they arrive. */
         Stream<String> follow(String of) {
             try {
                 return client.send(
@@ -279,7 +279,7 @@ public final class Hosted implements AutoCloseable {
             }
         }
 
-        /** Asks again and again until it is so. */
+        /** Repeats a request until its answer satisfies a condition. */
         JsonNode await(String path, Predicate<JsonNode> wanted) throws InterruptedException {
             Instant end = Instant.now().plus(PATIENCE);
             JsonNode last = get(path).json();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An evening as its people have it: from the first upload to the grades, over HTTP alone. */
+/** A complete evening, from the first upload to the grades, over HTTP. */
 @Tag("slow")
 @Timeout(300)
 class HostedEveningTest {

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Clients that hang up or send what is no HTTP are no bugs of the arena: {@link Hosted#close} fails if one is reported. */
+/**
+ * Clients that disconnect or send invalid HTTP do not reveal bugs of the arena: {@link Hosted#close} fails if one is
+ * reported.
+ */
 @Tag("slow")
 @Timeout(120)
 class HostileConnectionsTest {
@@ -38,7 +41,7 @@ class HostileConnectionsTest {
     @TempDir
     private Path folder;
 
-    /** What comes back, or nothing where the client hangs up at once. */
+    /** The answer, or nothing if the client disconnects at once. */
     private static String send(URI link, String request, boolean isToHangUp) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), link.getPort())) {
             socket.setSoTimeout(2_000);
@@ -53,7 +56,7 @@ class HostileConnectionsTest {
             socket.shutdownOutput();
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            return ""; // the server has cut it off
+            return ""; // The server has closed it.
         }
     }
 
@@ -77,7 +80,7 @@ class HostileConnectionsTest {
                 honest.get("").require(200);
                 assertTrue(System.nanoTime() - begin < 5_000_000_000L, "an honest client waits");
             }
-            for (int i = 0; i < 50; i++) { // large answers to nobody
+            for (int i = 0; i < 50; i++) { // large answers without a reader
                 send(link, "GET /event-files/event.js HTTP/1.1\r\nHost: x\r\n\r\n".repeat(20), true);
                 send(link, "GET /api/events?of=event HTTP/1.1\r\nHost: x\r\n\r\n", true);
             }

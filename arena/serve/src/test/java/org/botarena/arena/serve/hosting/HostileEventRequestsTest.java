@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is no honest request to a hosted event gets an answer that says what is wrong and what to do, and leaves nothing behind. */
+/** A dishonest request to a hosted event gets an answer with the error and a remedy, and leaves nothing behind. */
 @Timeout(120)
 class HostileEventRequestsTest {
     @TempDir
@@ -66,7 +66,7 @@ class HostileEventRequestsTest {
         assertEquals("anna", anna.get("mine").json().at("/me/alias").asText());
     }
 
-    /** Its status, with what is wrong and what to do. */
+    /** Asserts the status, the problem and a remedy. */
     private static void assertRefused(int status, String problem, Answer answer) {
         assertEquals(status, answer.status(), answer.text());
         assertTrue(answer.json().at("/problem").asText().contains(problem), answer.text());
@@ -205,7 +205,7 @@ class HostileEventRequestsTest {
         assertTrue(answer.isEmpty() || answer.matches("(?s)HTTP/1.1 4.*"), answer);
     }
 
-    /** The answer to these bytes, after which nothing is sent any more. */
+    /** The answer to these bytes, after which nothing more is sent. */
     private static String raw(String request) throws IOException {
         URI link = URI.create(event.link());
         try (Socket socket = new Socket()) {

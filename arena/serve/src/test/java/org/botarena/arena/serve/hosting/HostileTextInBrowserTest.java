@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Random hostile text in every field that anybody can send, and in all that an agent prints and throws: no answer holds a character that
- * nobody would see, and no page an element that it did not make. The seed stands in what fails.
+ * Random hostile text in every public field, and in an agent's output and exceptions: no answer contains an invisible
+ * character, and no page a foreign element. A failure names the seed.
  */
 @Tag("slow")
 @NeedsBrowser
@@ -75,7 +75,7 @@ class HostileTextInBrowserTest {
             "=1+1",
             "@");
 
-    /** What our pages are made of. */
+    /** Elements that our pages do not contain. */
     private static final String FOREIGN =
             "[...document.querySelectorAll('x-hostile, img, iframe, object, embed, script:not([src]),"
                     + " style, base, form[action], [onerror], [onclick]')].filter(one => !one.matches('img[src=\"/files/link.svg\"], img[src=\"/favicon.svg\"]'))"
@@ -97,7 +97,7 @@ class HostileTextInBrowserTest {
         return text.toString();
     }
 
-    /** An object with hostile text in each of these fields, but for those that are given. */
+    /** An object with hostile text in these fields, except the given ones. */
     private Map<String, Object> body(Map<String, ?> given, String... fields) {
         Map<String, Object> body = new LinkedHashMap<>();
         for (String field : fields) {
@@ -107,13 +107,13 @@ class HostileTextInBrowserTest {
         return body;
     }
 
-    /** Looks through all names and texts of an answer, which is JSON whatever was asked. */
+    /** Checks all names and texts of an answer, which must be JSON. */
     private Answer seen(Answer answer) {
         look(answer.json());
         return answer;
     }
 
-    /** The same of one that everybody gets: nothing of a jar is in it but the name that its author goes by. */
+    /** Checks a public answer, which may contain nothing of a jar except its author's shown name. */
     private Answer published(Answer answer) {
         for (String secret : List.of("Annas", "Berts", "agents.", ".jar", "IllegalState", "play(")) {
             assertFalse(answer.text().contains(secret), "seed %d: %s in %s".formatted(seed, secret, answer.text()));

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What an installation has to make projects of, for a test. */
+/** The files of an installation that projects are made from, for a test. */
 final class Kit {
     private Kit() {}
 
-    /** Writes it into the home of an installation. */
+    /** Writes them into the home of an installation. */
     static void write(Path home) throws IOException {
         write(home, "kit/repository/api.jar", "the API");
         write(home, "kit/wrapper/mvnw", "#!/bin/sh\n");

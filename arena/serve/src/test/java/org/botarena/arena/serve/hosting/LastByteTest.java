@@ -43,7 +43,7 @@ class LastByteTest {
         void happens() throws InterruptedException;
     }
 
-    /** The answer to an upload of two bytes, with something that happens between them. */
+    /** The answer to an upload of two bytes, with an action between them. */
     private String upload(Meanwhile meanwhile) throws IOException, InterruptedException {
         URI link = URI.create(event.link());
         String cookie =
@@ -53,7 +53,7 @@ class LastByteTest {
                             .formatted(link.getAuthority(), cookie)
                     + "Connection: close\r\nContent-Length: 2\r\n\r\nP";
             socket.getOutputStream().write(begin.getBytes(StandardCharsets.UTF_8));
-            Thread.sleep(500); // the server has seen the beginning
+            Thread.sleep(500); // The server has received the beginning.
             meanwhile.happens();
             socket.getOutputStream().write('K');
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

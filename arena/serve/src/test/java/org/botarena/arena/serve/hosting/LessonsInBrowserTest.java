@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The author's page lists where games were lost, and leads to the board and to a game from there. */
+/** The author's page lists where games were lost, with links to the board and to a new game from there. */
 @Tag("slow")
 @NeedsBrowser
 @Timeout(300)

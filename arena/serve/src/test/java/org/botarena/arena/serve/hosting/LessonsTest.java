@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Authors see by which move their games were lost, take a test of it home, and play on from there. */
+/** Authors see the losing move of their games, download a test of it, and play on from there. */
 @Tag("slow")
 @Timeout(300)
 class LessonsTest {

@@ -24,13 +24,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Ten thousand connections that are opened and say nothing, or half of something, keep nobody out of an event. */
+/** Ten thousand open connections that send nothing, or part of a request, do not exclude anyone from an event. */
 @Tag("slow")
 @Timeout(200)
 class ManyConnectionsTest {
     private static final int MANY = 10_000;
 
-    /** Those of this test, which are ends of the server's and of the clients', and some besides. */
+    /** Both ends of this test's connections, and some more. */
     private static final int FILES = MANY + 5_000;
 
     private static final Duration SOON = Duration.ofSeconds(3);
@@ -77,7 +77,7 @@ class ManyConnectionsTest {
         try {
             one.write(ByteBuffer.wrap(bytes));
         } catch (IOException e) {
-            // It has given way already.
+            // It has already been closed.
         }
     }
 

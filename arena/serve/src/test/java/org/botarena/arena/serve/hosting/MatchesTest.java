@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The organizer has a match played with a sequential test, in the process of the server. */
+/** The organizer starts a match with a sequential test, in the server's process. */
 @Timeout(240)
 class MatchesTest {
     private static final String SLOW = "Thread.sleep(100); " + TestJars.FIRST_MOVE;

@@ -8,13 +8,13 @@ import java.util.Locale;
 import org.apache.commons.io.FileUtils;
 
 /**
- * What a measurement is asked for, and the folder that it has until its end.
+ * The arguments of a measurement, and its temporary folder.
  *
- * @param times how often to measure
- * @param seconds how long
+ * @param times the number of measurements
+ * @param seconds their duration
  */
 record Measurement(int times, int seconds, Path folder) implements AutoCloseable {
-    /** {@code [TIMES [SECONDS]]}, and what they are by default. */
+    /** Reads {@code [TIMES [SECONDS]]}, with these defaults. */
     static Measurement of(String[] arguments, int times, int seconds) throws IOException {
         return new Measurement(
                 arguments.length > 0 ? Integer.parseInt(arguments[0]) : times,
@@ -22,7 +22,7 @@ record Measurement(int times, int seconds, Path folder) implements AutoCloseable
                 Files.createTempDirectory("measurement-"));
     }
 
-    /** Says what was measured, in seconds. */
+    /** Prints the measurements, in seconds. */
     static void print(String what, double[] seconds) {
         Arrays.sort(seconds);
         System.out.printf(

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A version takes the place of another one, whose rating stays. */
+/** A version replaces another one, whose rating is kept. */
 @Tag("slow")
 @Timeout(150)
 class NewVersionTest {

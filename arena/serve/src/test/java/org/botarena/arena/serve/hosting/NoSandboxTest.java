@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Strangers' code is not taken on a machine without a sandbox, unless that is typed. */
+/** Strangers' code is refused on a machine without a sandbox, unless an option allows it. */
 @Tag("slow")
 @Timeout(240)
 class NoSandboxTest {

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Authors hear on their page, and the organizer's webhook by signed documents, what has happened; never what a freeze hides. */
+/** News reach authors on their page, and the organizer's webhook as signed documents; a freeze hides them. */
 @Tag("slow")
 @Timeout(240)
 class NoticesTest {
@@ -42,7 +42,7 @@ class NoticesTest {
 
     private record Delivery(String body, String signature) {}
 
-    /** An address of the organizer's, which is broken at first. */
+    /** The organizer's address, which is broken at first. */
     private static final class Receiver implements AutoCloseable {
         private final HttpServer server;
         private final List<Delivery> deliveries = new CopyOnWriteArrayList<>();
@@ -166,7 +166,7 @@ class NoticesTest {
 
     @Test
     void anAuthorHearsThatThePlaceInTheLadderIsLost() throws Exception {
-        Path signs = OpenFolder.temporary("signs-"); // agents of an arena that is root cannot read the test's folder
+        Path signs = OpenFolder.temporary("signs-"); // Agents of a root arena cannot read the test's folder.
         Path tired = signs.resolve("tired");
         String falls =
                 "if (java.nio.file.Files.exists(java.nio.file.Path.of(\"%s\"))) throw new IllegalStateException(); "

@@ -23,9 +23,15 @@ import java.util.stream.Collectors;
 import org.botarena.arena.serve.DescribedApi;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 
-/** Reads what a server sends to the people for whom a tournament is frozen: the public, and a guest without an agent. Thread-safe. */
+/**
+ * Reads a server's data for people to whom a tournament is frozen: the public, and a guest without an agent.
+ * Thread-safe.
+ */
 final class Onlookers {
-    /** What a restart changes: the time, devices, and the moves of places within ten minutes, which the ladder forgets. */
+    /**
+     * Data that a restart changes: the time, devices, and the moves of places within ten minutes, which the ladder
+     * forgets.
+     */
     private static final Pattern NOW = Pattern.compile(
             "\"now\":[0-9]+,?|\"devices\":\\[[^]]*]|\"change\":-?[0-9]+|<td class=\"n\">([\u25b2\u25bc][0-9]+|\u2013)</td>");
 
@@ -43,7 +49,7 @@ final class Onlookers {
         this.guest = guest.at(link);
     }
 
-    /** All that a stream has sent. */
+    /** All data that a stream has sent. */
     final class Stream implements AutoCloseable {
         private final StringBuilder bytes = new StringBuilder();
         private final InputStream in;
@@ -104,7 +110,7 @@ final class Onlookers {
                 Hosted.json(get("/api/games?limit=500&of=" + name).body()).findValuesAsText("id"));
     }
 
-    /** The addresses of all that the API says can be read, for these games and agents, but those of streams and zips. */
+    /** All readable addresses of the API for these games and agents, except streams and zips. */
     private List<String> addresses(String name, Set<String> games, List<String> agents) {
         List<String> addresses = new ArrayList<>();
         DescribedApi.at(link).paths().properties().forEach(path -> {
@@ -154,14 +160,14 @@ final class Onlookers {
     }
 
     /**
-     * All that the public and the guest are answered, by what they ask: every route that reads, for what they may know of a
-     * tournament, every page, and how each stream begins.
+     * All answers to the public and the guest, by request: every readable route, for what they may know of a
+     * tournament, every page, and the beginning of each stream.
      */
     SortedMap<String, String> answers(String name) throws IOException, InterruptedException {
         return answers(name, known(name));
     }
 
-    /** The same when they ask for these games. */
+    /** All answers to requests for these games. */
     private SortedMap<String, String> answers(String name, Set<String> games) throws IOException, InterruptedException {
         SortedMap<String, String> answers = new TreeMap<>();
         List<String> agents = state(name).get("standings").findValuesAsText("agent");
@@ -202,14 +208,14 @@ final class Onlookers {
         }
     }
 
-    /** Fails if anybody is answered anything else than before. */
+    /** Fails if any answer has changed. */
     void assertSame(String name, SortedMap<String, String> before) throws IOException, InterruptedException {
         SortedMap<String, String> now = answers(name);
         assertEquals(before.keySet(), now.keySet());
         before.forEach((asked, answer) -> assertEquals(answer, now.get(asked), asked));
     }
 
-    /** Asks every route for games that came later, and fails if anything tells of one, or is other than before. */
+    /** Requests later games from every route, and fails if an answer reveals one or has changed. */
     void assertNothingIsTold(String name, Set<String> games) throws IOException, InterruptedException {
         answers(name, games).forEach((asked, answer) -> {
             boolean isAsked = games.stream().anyMatch(asked::contains);
@@ -223,7 +229,7 @@ final class Onlookers {
         }
     }
 
-    /** Fails if these bytes tell of one of the games. */
+    /** Fails if these bytes reveal one of the games. */
     static void assertTellsNothing(String bytes, Set<String> games) {
         games.forEach(game -> assertFalse(bytes.contains(game), () -> game + " is told"));
     }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The main paths of a reader, a watcher, an author and a player in Firefox and WebKit. */
+/** The main tasks of a reader, a spectator, an author and a player in Firefox and WebKit. */
 @Tag("slow")
 @Timeout(180)
 class OtherBrowsersTest {
@@ -29,7 +29,7 @@ class OtherBrowsersTest {
     private static final String LEFT = "\uE012";
     private static final String END = "\uE010";
 
-    /** Whether the page leaves nothing at the side, and every text has what it says. */
+    /** Whether nothing overflows the page, and every text is complete. */
     private static final String WHOLE = "document.documentElement.scrollWidth <= innerWidth"
             + " && !/undefined|NaN/.test(document.body.innerText) && (window.failures ?? []).length === 0";
 

@@ -20,18 +20,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The pages of those who were let in, at each size, in the light and in the dark, in both languages, by the keyboard alone. */
+/** The pages of signed-in people at each size, light and dark, in both languages, using only the keyboard. */
 @Tag("slow")
 @NeedsBrowser
 @Timeout(300)
 class PagesOfPersonsInBrowserTest {
-    /** Texts that the catalogue does not have are shown by their keys. */
+    /** Texts missing from the catalogue are shown by their keys. */
     private static final String KEYS =
             "[...document.querySelectorAll('body *')].filter(one => one.children.length === 0)"
                     + ".map(one => one.textContent).filter(text => /^[a-z]+([.][a-z-]+)+$/.test(text)"
                     + " && !text.endsWith('.jar'))";
 
-    /** Signs of a state that have neither a text nor a name: the colour alone would tell it. */
+    /** Signs of a state that have neither a text nor a name, so that only the colour shows it. */
     private static final String BY_COLOUR = "[...document.querySelectorAll('main .good, main .bad')]"
             + ".filter(one => !one.textContent.trim() && !one.ariaLabel).map(one => one.outerHTML)";
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A person plays against an agent of an event, by what the page asks for. */
+/** A person plays against an agent of an event, through the page's requests. */
 @Tag("slow")
 @Timeout(180)
 class PersonPlaysTest {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A person's whole games in a browser: by mouse, by cards, by the keyboard alone. */
+/** A person's whole games in a browser: by mouse, by cards, and using only the keyboard. */
 @NeedsBrowser
 @Tag("slow")
 @Timeout(60)
@@ -78,7 +78,7 @@ class PlayInBrowserTest {
         tab.await(script, Duration.ofSeconds(30));
     }
 
-    /** Clicks on cells of the picture until the game is over. */
+    /** Clicks on cells of the picture until the game ends. */
     private static int clickThrough(Tab tab) throws Exception {
         tab.click("form button");
         started(tab, "!(%s)".formatted(OVER));
@@ -153,7 +153,7 @@ class PlayInBrowserTest {
                             "document.querySelector('#course').textContent !== '%s' || %s".formatted(before, OVER));
                 }
             }
-            assertTrue(presses >= 8, presses + " moves"); // of 24 lines, those that close a box move again
+            assertTrue(presses >= 8, presses + " moves"); // of 24 lines; those that close a box move again
             tab.tab.window(PICTURES.resolve("play-dots.png"));
             assertEquals(List.of(), tab.tab.errors());
         }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Nobody holds a place to play against an agent: others wait in a queue, and an idle game ends. */
+/** Places to play against an agent cannot be blocked: others wait in a queue, and an idle game ends. */
 @Tag("slow")
 @Timeout(120)
 class PlayQueueTest {
@@ -33,7 +33,7 @@ class PlayQueueTest {
         return person.get("play").require(200).json().at("/place").asInt();
     }
 
-    /** As many as can play at a time, each in a game. */
+    /** The maximum number of people who play at a time, each in a game. */
     private static List<Browser> fillAllPlaces(Hosted event, Browser organizer) throws InterruptedException {
         List<Browser> playing = new ArrayList<>();
         for (int i = 0; i < event.host().lanes().visitors(); i++) {

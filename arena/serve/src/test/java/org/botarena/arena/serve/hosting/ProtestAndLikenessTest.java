@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the organizer alone sees and decides, and that it outlives the server. */
+/** Protests and similarities, which only the organizer sees and decides, and which survive a restart. */
 @Tag("slow")
 @Timeout(240)
 class ProtestAndLikenessTest {

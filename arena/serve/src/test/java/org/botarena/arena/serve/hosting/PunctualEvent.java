@@ -24,16 +24,16 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.testjars.TestJars;
 
 /**
- * How late the moves of a hosted tournament are while nobody looks, and while 300 streams watch and ten agents a second are handed in: its
- * agents answer after 15 ms of their own clock, and what is measured beyond is lateness. The room is this process, which keeps to the
- * core of the referee, since real ones are other machines. Arguments: rounds (3), each an event with a quiet and a crowded tournament;
- * pairs of games in each (15).
+ * The lateness of moves of a hosted tournament without spectators, and with 300 streams and ten submissions per second.
+ * Its agents answer after 15 ms of their own clock, and the rest is lateness. The room is this process, which stays on
+ * the referee's core, because a real room has other machines. Arguments: rounds (3), each an event with a quiet and a
+ * crowded tournament; pairs of games in each (15).
  */
 public final class PunctualEvent {
     private static final int STREAMS = 300;
     private static final int STREAMS_OF_A_CLIENT = 50;
     private static final int UPLOADS_A_SECOND = 10;
-    private static final int AUTHORS = 60; // each may hand in thirty times an hour
+    private static final int AUTHORS = 60; // each may submit thirty times per hour
     private static final double THINKS_MS = 15;
     private static final String THINKS = """
             long until = System.nanoTime() + %dL;
@@ -73,7 +73,7 @@ public final class PunctualEvent {
 
     private void round(Path folder, int pairs) throws Exception {
         String cores = cores();
-        keepTo(cores); // or the server would inherit the room's
+        keepTo(cores); // otherwise the server would inherit the room's cores
         try (ServingProcess server = ServingProcess.hosting(folder, "reversi", 0)) {
             String link = server.link();
             Hosted.Browser organizer =
@@ -107,7 +107,7 @@ public final class PunctualEvent {
         return TestJars.agent(folder.resolve("jars"), name, THINKS.formatted((long) (THINKS_MS * 1e6), name));
     }
 
-    /** Begins a tournament; its name. */
+    /** Begins a tournament and returns its name. */
     private static String begin(Hosted.Browser organizer, int pairs) {
         organizer
                 .post("organize/tournament", Map.of("settings", Map.of("pairs", "" + pairs)))
@@ -115,7 +115,7 @@ public final class PunctualEvent {
         return organizer.get("").json().at("/tournaments/0/name").asText();
     }
 
-    /** By how much each move of a tournament was late, in milliseconds, when it is over. */
+    /** The lateness of each move of a finished tournament, in milliseconds. */
     private static List<Double> late(Hosted.Browser organizer, Path folder, String name) throws InterruptedException {
         String state = "/tournaments/0/state";
         while (!organizer.get("").json().at(state).asText().equals("finished")) {
@@ -133,12 +133,12 @@ public final class PunctualEvent {
             System.out.printf("%s: %d disturbed%n", game.id(), game.attempts().size() - 1);
         }
         return game.result().plies().stream()
-                .filter(ply -> ply.player() >= 0 && ply.number() > 1) // the first ones load the agent's classes
+                .filter(ply -> ply.player() >= 0 && ply.number() > 1) // the first moves load the agent's classes
                 .map(ply -> ply.wallMs() - THINKS_MS)
                 .toList();
     }
 
-    /** Begins to watch and to hand in, until it is shut down. */
+    /** Begins to watch and to submit, until it is shut down. */
     private ScheduledExecutorService crowd(Hosted.Browser organizer, String link, String tournament)
             throws IOException {
         HttpClient client = null;
@@ -170,7 +170,7 @@ public final class PunctualEvent {
         answer.require(201);
     }
 
-    /** The same jar with other bytes: it ends with a comment, whose length is told before it. */
+    /** The same jar with other bytes: it ends with a comment, preceded by its length. */
     private static byte[] another(byte[] jar, int number) {
         byte[] comment = "%08d".formatted(number).getBytes(StandardCharsets.US_ASCII);
         byte[] other = Arrays.copyOf(jar, jar.length + comment.length);
@@ -179,7 +179,7 @@ public final class PunctualEvent {
         return other;
     }
 
-    /** Those that this process may use, as taskset writes them. */
+    /** The cores of this process, in the form of taskset. */
     private static String cores() throws IOException {
         return Files.readAllLines(Path.of("/proc/self/status")).stream()
                 .filter(line -> line.startsWith("Cpus_allowed_list:"))

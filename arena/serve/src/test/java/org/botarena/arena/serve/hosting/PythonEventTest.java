@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An event that takes Python treats it as a tournament does: in the sandbox, checked, tried, rated and refused. */
+/** An event that accepts Python treats it like a tournament: sandboxed, checked, tried, rated and refused. */
 @Tag("slow")
 @Timeout(240)
 class PythonEventTest {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The organizer has questions to the authors made in the background, and nobody else can read them. */
+/** The organizer orders questions to the authors, which are made in the background and private. */
 @Timeout(240)
 class QuestionSheetsTest {
     @TempDir

@@ -8,18 +8,18 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A client at another address of this machine, which sends what it likes. Immutable.
+ * A client at another address of this machine, which can send anything. Immutable.
  *
- * @param event that it asks
+ * @param event that it calls
  * @param from its address
  */
 record RawClient(Hosted event, String from) {
-    /** The whole answer to a request without a body. */
+    /** The complete answer to a request without a body. */
     String get(String path, String headers) throws IOException {
         return send("GET", path, headers, "");
     }
 
-    /** The whole answer to what an own page would post. */
+    /** The complete answer to a post like one of our pages. */
     String post(String path, String headers, String body) throws IOException {
         return send("POST", path, "X-Arena: 1\r\nContent-Length: %d\r\n%s".formatted(body.length(), headers), body);
     }
@@ -29,7 +29,7 @@ record RawClient(Hosted event, String from) {
         return post("/api/event/join", headers, "{\"alias\": \"%s\"}".formatted(alias));
     }
 
-    /** Asks the same again and again, without waiting for answers: the last answers. */
+    /** Repeats a request without waiting for answers, and returns the last ones. */
     String flood(String path, int requests) throws IOException {
         String request = "GET %s HTTP/1.1\r\nHost: %s\r\n"
                 .formatted(path, URI.create(event.link()).getAuthority());

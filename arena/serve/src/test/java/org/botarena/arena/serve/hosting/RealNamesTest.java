@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Names of the list are shown from the start with {@code --real-names}, and chosen ones again from the start without it. */
+/**
+ * Names of the list are shown from a start with {@code --real-names}, and chosen ones again from a start without it.
+ */
 @Timeout(120)
 class RealNamesTest {
     @TempDir

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Games that are chosen together are played again in pairs, the journal says so first, and all results count or none. */
+/** A set of games is played again in pairs; the journal records it first, and all results count or none. */
 @Tag("slow")
 @Timeout(300)
 class RerunSetTest {
@@ -29,7 +29,7 @@ class RerunSetTest {
     @TempDir
     Path folder;
 
-    /** Fails while the file is there, and plays otherwise. */
+    /** Fails while the file exists, and plays otherwise. */
     private String failingWith(Path file) {
         return "if (java.nio.file.Files.exists(java.nio.file.Path.of(\"%s\"))) throw new IllegalStateException(\"no disk\"); "
                         .formatted(file)
@@ -52,7 +52,8 @@ class RerunSetTest {
     void theGamesOfAFaultArePlayedAgainInPairsAndAcceptedAsAWhole() throws Exception {
         Path evening = folder.resolve("evening");
         Path broken = folder.resolve("broken");
-        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x")); // agents have another user
+        Files.setPosixFilePermissions(
+                folder, PosixFilePermissions.fromString("rwxr-xr-x")); // agents run as another user
         try (Hosted event = new Hosted(evening, Map.of())) {
             Browser organizer = event.organizer();
             Browser anna = event.author(organizer, "anna");

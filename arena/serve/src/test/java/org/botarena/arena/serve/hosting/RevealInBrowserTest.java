@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The organizer reveals places from the projector, with the keys of a remote control; nobody else can. */
+/** The organizer reveals places on the projector with a remote control; others cannot. */
 @Tag("slow")
 @NeedsBrowser
 @Timeout(300)

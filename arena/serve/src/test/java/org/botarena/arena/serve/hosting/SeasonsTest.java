@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A season ends with its standings and receipts on file, and the next one begins empty on the same scale. */
+/** A season ends with recorded standings and receipts, and the next one begins empty on the same scale. */
 @Tag("slow")
 @Timeout(300)
 class SeasonsTest {

@@ -15,7 +15,7 @@ import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine;
 
-/** {@code arena host} as a process of its own, which can be killed. One thread. */
+/** {@code arena host} as a separate process, which can be killed. One thread. */
 final class ServingProcess implements AutoCloseable {
     private final Process process;
     private final BufferedReader told;
@@ -25,7 +25,7 @@ final class ServingProcess implements AutoCloseable {
         this.told = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     }
 
-    /** The program that it runs: the folder of the agents, then what is typed after {@code arena host}. */
+    /** Its program: the folder of the agents, then the arguments after {@code arena host}. */
     static final class Program {
         private Program() {}
 
@@ -41,7 +41,7 @@ final class ServingProcess implements AutoCloseable {
         return start(Map.of(), agents, typed);
     }
 
-    /** Starts one with these variables of the environment besides. */
+    /** Starts it with additional environment variables. */
     static ServingProcess start(Map<String, String> environment, Path agents, String... typed) throws IOException {
         List<String> command = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -55,14 +55,14 @@ final class ServingProcess implements AutoCloseable {
         return new ServingProcess(builder.redirectErrorStream(true).start());
     }
 
-    /** One that hosts {@code evening} in this folder, with jars on trust; {@code typed} is what else is typed. */
+    /** Hosts {@code evening} in this folder, with trusted jars; {@code typed} are further arguments. */
     static ServingProcess hosting(Path folder, String game, int port, String... typed) throws IOException {
         List<String> all = new ArrayList<>(List.of("--game", game, "--isolation", "process", "--port", "" + port));
         all.addAll(List.of(typed));
         return open(Map.of(), folder, all.toArray(String[]::new));
     }
 
-    /** One that opens {@code evening} in this folder. */
+    /** Opens {@code evening} in this folder. */
     static ServingProcess open(Map<String, String> environment, Path folder, String... typed) throws IOException {
         Path agents = folder.resolve("agents");
         TestJars.agent(agents.resolve("samples"), "random", TestJars.FIRST_MOVE);
@@ -83,7 +83,7 @@ final class ServingProcess implements AutoCloseable {
         return Hosted.Browser.enter(link, secret());
     }
 
-    /** What it has said when it ended by itself, and its exit code. */
+    /** Its output and exit code after it ended by itself. */
     String end() throws IOException, InterruptedException {
         StringBuilder all = new StringBuilder();
         for (String line = told.readLine(); line != null; line = told.readLine()) {
@@ -92,12 +92,12 @@ final class ServingProcess implements AutoCloseable {
         return "%d: %s".formatted(process.waitFor(), all);
     }
 
-    /** The page's address, without a slash at its end. */
+    /** The page's address, without a trailing slash. */
     String link() throws IOException {
         return says("The page").replaceFirst("/$", "");
     }
 
-    /** What it prints after this label, as soon as it does. */
+    /** Its output after this label, as soon as it appears. */
     String says(String label) throws IOException {
         StringBuilder before = new StringBuilder();
         for (String line = told.readLine(); line != null; line = told.readLine()) {
@@ -114,7 +114,7 @@ final class ServingProcess implements AutoCloseable {
         return process.toHandle();
     }
 
-    /** As a power cut does. */
+    /** Kills it, like a power cut. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }

@@ -23,14 +23,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Clients that send byte by byte, or do not read, keep no thread: others are answered at once. */
+/** Clients that send byte by byte, or do not read, use no thread: others are answered at once. */
 @Tag("slow")
 @Timeout(120)
 class SlowClientsTest {
     private static final int MANY = 500;
     private static final int HONEST_REQUESTS = 40;
 
-    /** Answers of this number, none of which is read, fill what the network keeps. */
+    /** This number of unread answers fills the network's buffers. */
     private static final int MORE_THAN_A_SOCKET_HOLDS = 6;
 
     private static final double LONGEST_SECONDS = 1;
@@ -59,7 +59,7 @@ class SlowClientsTest {
         event.close();
     }
 
-    /** Opens a connection that sends this at once and never reads. */
+    /** Opens a connection that sends data at once and never reads. */
     private SocketChannel attack(String request) throws IOException {
         URI link = URI.create(event.link());
         SocketChannel one = SocketChannel.open();
@@ -86,12 +86,12 @@ class SlowClientsTest {
     private void assertHonestClientIsAnswered() throws InterruptedException {
         double p95 = p95();
         if (p95 >= LONGEST_SECONDS) {
-            p95 = p95(); // other programs may have had the cores
+            p95 = p95(); // other programs may have used the cores
         }
         assertTrue(p95 < LONGEST_SECONDS, "95 %% of the answers took up to %.2f s".formatted(p95));
     }
 
-    /** Asks as an honest client while each attacker sends another byte now and then: the 95th percentile, in seconds. */
+    /** The 95th percentile, in seconds, of an honest client's requests while each attacker sends occasional bytes. */
     private double p95() throws InterruptedException {
         double[] seconds = new double[HONEST_REQUESTS];
         for (int i = 0; i < HONEST_REQUESTS; i++) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An author gets the arena and a project for the event's game in one zip, and nothing that belongs to others. */
+/** An author gets the arena and a project for the event's game in one zip, without other people's files. */
 @Timeout(120)
 class StarterKitTest {
     @TempDir

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Streams have places by person and by address; a quarter of them is for people who are signed in. */
+/** Streams are limited by person and by address; a quarter of them is reserved for signed-in people. */
 @Tag("slow")
 @Timeout(120)
 class StreamPlacesTest {
@@ -50,7 +50,7 @@ class StreamPlacesTest {
         event.close();
     }
 
-    /** Opens streams; the number of those that are answered with one. */
+    /** Opens streams, and returns the number that succeed. */
     private int openStreams(int number, String from, String cookie) throws IOException {
         URI link = URI.create(event.link());
         List<Socket> asked = new ArrayList<>();
@@ -101,7 +101,8 @@ class StreamPlacesTest {
         }
         int found = 0;
         for (int i = 0; i < 100 && found == 0; i++) {
-            anna.post("opened", Map.of("isOpened", i % 2 == 0)).require(200); // a signal notices that a reader has gone
+            anna.post("opened", Map.of("isOpened", i % 2 == 0))
+                    .require(200); // a signal detects that a reader has disconnected
             Thread.sleep(300);
             found = openStreams(1, "127.0.0.1", cookie(anna));
         }

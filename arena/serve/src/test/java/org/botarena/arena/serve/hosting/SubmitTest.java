@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** {@code arena submit} hands in with the link in a file that is its author's alone. */
+/** {@code arena submit} submits with the link in a private file. */
 @Tag("slow")
 @Timeout(120)
 class SubmitTest {

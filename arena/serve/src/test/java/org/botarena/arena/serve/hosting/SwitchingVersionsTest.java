@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An author who switches versions all the time gets no newcomer of the ladder, and no more games than others. */
+/**
+ * An author who keeps switching versions does not become a newcomer of the ladder, and gets no more games than others.
+ */
 @Tag("slow")
 @Timeout(300)
 class SwitchingVersionsTest {

@@ -30,7 +30,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** Members of a team hand in as one author: what they have belongs to the team, and links, devices and marks to each. */
+/**
+ * Members of a team submit as one author: their work belongs to the team, and each has their own links, devices and
+ * grades.
+ */
 @Timeout(240)
 class TeamsTest {
     private static final String LIST = """
@@ -137,7 +140,7 @@ class TeamsTest {
             assertEquals(
                     "Bert Brecht", anna.get("mine").json().at("/members/0/name").asText());
 
-            Browser carla = event.author(organizer, "carla"); // who came alone, and has handed in nothing
+            Browser carla = event.author(organizer, "carla"); // a person on their own, without submissions
             Browser dora = event.author(organizer, "dora");
             dora.upload("own.jar", new byte[] {1}).require(201);
             String next = bert.post("invitations", Map.of())

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An author asks for 60 test games within 24 hours at most, which keeps the lanes of checks free for others. */
+/** An author may request at most 60 test games within 24 hours, so that the lanes of checks stay free for others. */
 @Tag("slow")
 @Timeout(120)
 class TestGamesADayTest {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An author has games played that count for nothing, and reads what his agent printed in all of his games. */
+/** An author requests games that do not count, and reads their agent's output in all of its games. */
 @Tag("slow")
 @Timeout(240)
 class TestGamesTest {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A tournament that cannot be held says why, and is in nobody's way. */
+/** A tournament that cannot be held gives the reason, and does not hinder others. */
 @Timeout(300)
 class UnheldTournamentTest {
     private static final int TRIES = 6;

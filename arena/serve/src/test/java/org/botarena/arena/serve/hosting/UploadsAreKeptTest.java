@@ -24,14 +24,14 @@ import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What was acknowledged is on the disk. */
+/** An acknowledged upload is on disk. */
 class UploadsAreKeptTest {
     private static final int MOST = 1 << 20;
 
     @TempDir
     Path folder;
 
-    /** Takes uploads and says so, until it is killed. */
+    /** Accepts uploads and reports them, until it is killed. */
     static final class Taking {
         private Taking() {}
 
@@ -47,7 +47,7 @@ class UploadsAreKeptTest {
         }
     }
 
-    /** Hands bytes in that are said to be so many. */
+    /** Submits bytes with this declared length. */
     private static Upload take(Uploads uploads, int person, String name, byte[] bytes, long length) throws IOException {
         try (Uploads.Arriving arriving = uploads.begin(person, name, length)) {
             arriving.add(bytes, bytes.length);
@@ -64,7 +64,7 @@ class UploadsAreKeptTest {
                         System.getProperty("java.class.path"),
                         Taking.class.getName(),
                         event.toString())
-                .redirectError(ProcessBuilder.Redirect.INHERIT) // a later JVM warns there of native code
+                .redirectError(ProcessBuilder.Redirect.INHERIT) // later JVMs warn about native code there
                 .start();
         List<String> acknowledged;
         try (BufferedReader told =

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whom a reverse proxy names is believed of the proxy alone. */
+/** Only the proxy is trusted to name users. */
 @Timeout(120)
 class UserHeaderTest {
     private static final String PROXY = "127.0.0.2";
@@ -123,7 +123,7 @@ class UserHeaderTest {
         assertThrows(IllegalArgumentException.class, () -> UserHeader.of("X User", proxy));
     }
 
-    /** The server's answer to a client at another address of this machine, who names the host that is named to the server. */
+    /** The server's answer to a client at another address of this machine, which names the host of the server. */
     private static String ask(Hosted event, String from, String headers) throws IOException {
         return new RawClient(event, from).get(MINE, "Host: arena.example\r\n" + headers);
     }

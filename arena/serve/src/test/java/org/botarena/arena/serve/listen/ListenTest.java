@@ -27,7 +27,7 @@ import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where a server listens, with what it proves who it is, and who gets there. */
+/** The server's address and certificate, and the clients that reach it. */
 class ListenTest {
     @TempDir
     Path folder;

@@ -8,7 +8,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
 /**
- * A certificate for this machine's own address that nobody has signed, and its key.
+ * A self-signed certificate for this machine's own address, and its key.
  *
  * @param chain the file of the certificate, PEM
  * @param key the file of the key, PEM
@@ -17,7 +17,7 @@ import javax.net.ssl.TrustManagerFactory;
 public record TestCertificate(Path chain, Path key, KeyStore store) {
     private static final String PASSWORD = "changeit";
 
-    /** A new one, in these files of a folder: {@code NAME.crt}, {@code NAME.key}. */
+    /** Creates a certificate in these files of a folder: {@code NAME.crt}, {@code NAME.key}. */
     public static TestCertificate of(Path folder, String name) throws Exception {
         Path file = folder.resolve(name + ".p12");
         int end = new ProcessBuilder(
@@ -63,7 +63,7 @@ public record TestCertificate(Path chain, Path key, KeyStore store) {
                         .formatted(kind, Base64.getMimeEncoder().encodeToString(bytes), kind));
     }
 
-    /** What a client speaks that trusts it. */
+    /** The TLS settings of a client that trusts it. */
     public SSLContext trusted() throws Exception {
         TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
         trust.init(store);

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What a shared link says of a page: foreign names are text, visible and short. */
+/** The description of a page in a shared link: foreign names are text, visible and short. */
 class ShareTagsTest {
     private static String elements(String title, String description) {
         return new ShareTags(title, description, Optional.empty()).elements();

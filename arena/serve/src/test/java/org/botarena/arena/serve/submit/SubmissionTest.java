@@ -17,7 +17,7 @@ import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is wrong with a file is said where it is: no server is asked, and none is blamed. */
+/** Problems of a file are reported locally, without asking or blaming a server. */
 class SubmissionTest {
     @TempDir
     private Path folder;

@@ -17,7 +17,7 @@ class BackgroundTest {
     private final List<String> logged = new CopyOnWriteArrayList<>();
     private final Background background = new Background(logged::add);
 
-    /** Throws at its first steps. */
+    /** Throws in its first steps. */
     private void failing(Throwable... failures) throws InterruptedException {
         AtomicInteger steps = new AtomicInteger();
         List<String> changes = new CopyOnWriteArrayList<>();

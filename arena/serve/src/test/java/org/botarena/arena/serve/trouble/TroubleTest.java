@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Test;
 
-/** What an event says of games that cannot be played. */
+/** The report of an event about games that cannot be played. */
 class TroubleTest {
     private final Trouble trouble = new Trouble();
 

@@ -33,7 +33,7 @@ import org.botarena.arena.view.TournamentView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a tournament shows, whoever tells of it. */
+/** The view of a tournament, whatever reports it. */
 class TournamentViewTest {
     @TempDir
     private Path folder;
@@ -51,7 +51,10 @@ class TournamentViewTest {
         return new TournamentView(cup(), Games.installed(), clock);
     }
 
-    /** All that it shows as JSON, when all that is due has been computed; without what depends on when somebody looked. */
+    /**
+     * Everything that it shows as JSON after all pending computations, without data that depends on the time of the
+     * request.
+     */
     private String settled(TournamentView view) {
         view.step();
         clock.advance(Duration.ofHours(1));

@@ -16,7 +16,8 @@ function stepOf(range) {
   return [1, 2, 5, 10].map(factor => factor * power).find(step => range / step <= LINES);
 }
 
-// versions: each number, elo, eloLow, eloHigh, games, the newest first. Before two of them are rated there is nothing to see
+// versions: each with number, elo, eloLow, eloHigh and games, the newest first. Fewer than two rated versions give no
+// curve
 export function Curve({versions}) {
   const rated = versions.filter(isRated).slice(0, SHOWN).reverse();
   if (rated.length < 2) {

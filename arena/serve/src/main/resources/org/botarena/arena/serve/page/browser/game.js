@@ -1,4 +1,4 @@
-// One game, live or on file: stepped through without losing the end, times by ply, why a move was late.
+// One game, live or recorded: stepping without losing the end, times by ply, and why a move was late.
 import {h} from "./preact.js";
 import {locale} from "./numbers.js";
 import {api, ask, milliseconds, page, Refused} from "./page.js";
@@ -42,7 +42,7 @@ function evidence(game, names) {
     }), [0, 3, 4, 5, 6, 7, 8]));
 }
 
-// What a viewer shows of a game
+// The data of a game for the viewer
 export function shownOf(game) {
   const sides = sidesOf(game.seats, state.tournament.pieces,
     agent => ({name: nameOf(agent), colour: colourOf(agent), href: page("/agents/" + agent)}));
@@ -50,7 +50,7 @@ export function shownOf(game) {
     points: game.points && sides.map(side => game.points[side.seats[0]])};
 }
 
-// Opens the game by that many places further in the list of those that have ended
+// Opens the game at this distance in the list of finished games
 async function goOn(id, way) {
   const {games} = await ask(api("/games", {limit: 500}));
   const next = games[games.findIndex(game => game.id === id) + way];
@@ -65,14 +65,14 @@ export async function gamePage(draw, id) {
     draw(h("p", {class: "warning"}, say("no-game", id)));
     return () => {};
   }
-  // Its chart's library is larger than all else, and no other page needs it. It asks for numbers in the browser's language, which
-  // fails where that is none, such as "C"
+  // The chart library is larger than everything else, and no other page needs it. It formats numbers in the browser's
+  // language, which fails for an invalid one such as "C"
   Object.defineProperty(navigator, "language", {value: locale(), configurable: true});
   const {timesOf} = await import("./times.js");
   const names = () => game.seats.map(nameOf);
   let plot = null;
 
-  // ply: which is shown
+  // ply: the one shown
   function around(ply) {
     draw([h("p", {class: "pill" + (game.isLive ? " live" : ""), role: "status"}, say(game.isLive ? "live" : game.points === null ? "unplayed" : "over")),
       h("button", {type: "button", hidden: !game.isLive || ply === game.game.plies.length,
@@ -106,7 +106,7 @@ export async function gamePage(draw, id) {
   addEventListener("resize", drawTimes);
   show(wanted >= 0 ? wanted : game.isLive ? game.game.plies.length : 0);
 
-  // A move that was just played: where all before it are here, it is added; else all is asked for again
+  // A new move is added if all earlier ones are present; otherwise everything is requested again
   function add(view) {
     const at = viewer.ply();
     const known = game.game;
@@ -125,7 +125,7 @@ export async function gamePage(draw, id) {
     return true;
   }
 
-  // One question at a time; whatever happens meanwhile is asked for afterwards
+  // One request at a time; later changes are requested afterwards
   let asking = false;
   let askAgain = false;
   async function renew() {

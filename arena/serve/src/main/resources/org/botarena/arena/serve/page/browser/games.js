@@ -1,4 +1,4 @@
-// All games that have ended, by agent, opponent, opening and fault.
+// All finished games, by agent, opponent, opening and fault.
 import {h} from "./preact.js";
 import {number} from "./numbers.js";
 import {api, ask, Refused} from "./page.js";
@@ -35,7 +35,7 @@ export async function gamesPage(draw) {
       h("button", {type: "button", hidden: !hasMore, onClick: () => show(shown + STEP)}, say("more"))));
   }
 
-  // The filters that are set: in the form, or in the address until the form is drawn
+  // The current filters: from the form, or from the address until the form is drawn
   function wanted() {
     const drawn = document.querySelector("form.filters");
     const given = drawn === null ? query : new FormData(drawn);
@@ -73,7 +73,7 @@ export async function gamesPage(draw) {
     around(say("found-games", number(all)), games.length < all);
   }
 
-  await show(STEP); // the server's own list stays until the answer is here
+  await show(STEP); // the server's list stays until the answer arrives
   let due = 0;
   let waiting = false;
   return changes => {

@@ -1,10 +1,10 @@
-// Which language a page speaks: the one that its reader has chosen, here or on another page, else that of the browser.
+// The language of a page: the reader's choice, here or on another page, else the browser's.
 import {h} from "./preact.js";
 import {say} from "./texts.js";
 
 const LANGUAGES = ["en", "fr"];
 
-// What the browser keeps under a name, after a value was put there. storage: for the session or for ever
+// The value that the browser keeps under a name, after an update. storage: for the session or permanently
 export function remembered(name, value, storage = "localStorage") {
   try {
     if (value !== undefined) {
@@ -12,7 +12,7 @@ export function remembered(name, value, storage = "localStorage") {
     }
     return window[storage].getItem(name);
   } catch {
-    return value ?? null; // a browser that keeps nothing
+    return value ?? null; // a browser without storage
   }
 }
 

@@ -1,4 +1,4 @@
-// Every page: its texts, what is around it, and which one it is.
+// Every page: its texts, its frame, and its choice.
 import {Header} from "./face.js";
 import {h, render} from "./preact.js";
 import {base, page as here, unpressed} from "./page.js";
@@ -44,7 +44,7 @@ function show() {
     failure === null ? null : h("p", {class: "warning", role: "alert"}, failure)], document.body);
 }
 
-// Puts a page's content in the place of what it has shown before, at first of what the server has written
+// Replaces a page's content, initially the server's version
 function draw(content) {
   if (shown.content === null) {
     document.body.replaceChildren();

@@ -1,12 +1,12 @@
-// What all pages have: how the server is asked, when a page may change, and how times are written.
+// Common functions of all pages: requests to the server, when a page may change, and the format of times.
 import {locale, number} from "./numbers.js";
 
-// Which tournament it is, where a server has several, and where its pages begin
+// The tournament, if a server has several, and the prefix of its pages
 export const {of = "", base = ""} = document.documentElement.dataset;
 
 export const page = address => base + address;
 
-// Where the server answers about it
+// The server's address for its data
 export function api(address, query = {}) {
   const wanted = new URLSearchParams(query);
   if (of !== "") {
@@ -15,7 +15,7 @@ export function api(address, query = {}) {
   return `/api${address}${wanted.size > 0 ? "?" + wanted : ""}`;
 }
 
-// What the server has refused, and what it advises
+// The server's refusal and its advice
 export class Refused extends Error {
   constructor(problem, remedy) {
     super(remedy === undefined ? problem : `${problem}: ${remedy}`);
@@ -33,19 +33,20 @@ export async function answered(response) {
   return answer;
 }
 
-// What is pressed on and replaced before it is released is not clicked: a page changes when nothing is pressed.
+// An element that is pressed and replaced before the release is not clicked, so a page changes only when nothing is
+// pressed.
 let isPressed = false;
 const waiting = [];
 
 function released() {
   isPressed = false;
-  setTimeout(() => isPressed || waiting.splice(0).forEach(action => action())); // after the click that comes of it
+  setTimeout(() => isPressed || waiting.splice(0).forEach(action => action())); // after the resulting click
 }
 
 addEventListener("pointerdown", event => { isPressed = event.button === 0; }, true);
 ["pointerup", "pointercancel", "dragend", "blur"].forEach(kind => addEventListener(kind, released, true));
 
-// Does something as soon as nothing is pressed, in the order in which it was asked for
+// Runs an action as soon as nothing is pressed, in the order of the calls
 export function unpressed(action) {
   if (isPressed || waiting.length > 0) {
     waiting.push(action);
@@ -54,7 +55,7 @@ export function unpressed(action) {
   }
 }
 
-// What the server answers, when nothing is pressed that the answer could replace
+// The server's answer, delivered when nothing is pressed that it could replace
 export async function ask(address) {
   const answer = await answered(await fetch(address));
   await new Promise(unpressed);

@@ -1,4 +1,4 @@
-// What is left until when.
+// The time left until a deadline.
 import {h} from "./preact.js";
 import {number} from "./numbers.js";
 import {day, time} from "./page.js";

@@ -1,5 +1,5 @@
-// The projector: the standings, which turn pages, the board that matters most, what happened, and the link of the room. While places
-// are revealed, those and nothing else; then the podium.
+// The projector: the standings, page by page, the most important board, recent events, and the link for the room.
+// During a reveal it shows only the places, and then the podium.
 import {h} from "./preact.js";
 import {points, result} from "./numbers.js";
 import {answered, base, of} from "./page.js";
@@ -10,8 +10,8 @@ import {say} from "./texts.js";
 import {LastGame, Wall} from "./wall.js";
 
 const TURN = 12000;
-const TOP = 3; // who stays in view while the others turn pages
-const SIZES = [3, 2.6, 2.2, 1.9, 1.6, 1.35, 1.15, 1]; // of the table's type
+const TOP = 3; // the entrants that stay in view on every page
+const SIZES = [3, 2.6, 2.2, 1.9, 1.6, 1.35, 1.15, 1]; // relative to the table's type
 const KEYS = {" ": "pause", p: "pause", c: "contrast", l: "light"};
 const SIGNS = {next: "\u25b6", pause: "\u25ae\u25ae", light: "\u25d0", contrast: "\u25cf"};
 const NEXT = [" ", "Enter", "ArrowRight", "ArrowDown", "PageDown"];
@@ -21,17 +21,17 @@ const named = agent => [chip(agent), nameOf(agent)];
 const results = () => h("table", {}, h("tbody", {}, state.recent.map(game => h("tr", {key: game.id},
   h("td", {class: "name"}, named(game.sides[0])), h("td", {class: "n"}, result(game.points)), h("td", {class: "name"}, named(game.sides[1]))))));
 
-// The first three, each as high as it stands
+// The first three, each at the height of its place
 const podium = () => h("ol", {class: "podium screen-podium"}, state.standings.slice(0, 3).map((row, i) => h("li", {key: row.agent, class: "step" + (i + 1)},
   h("b", {}, row.rank), h("span", {class: "who"}, named(row.agent)), h("span", {class: "dim"}, points(row.points)))));
 
 const beside = () => state.tournament.state === "finished" ? [podium(), results()] : h(LastGame, {otherwise: results()});
 
-// The places that are revealed, the last one that was in front
+// The revealed places, the last one in front
 const revealed = () => h("table", {class: "screen-revealed"}, h("tbody", {}, state.revealed.map(row => h("tr", {key: row.agent},
   h("td", {class: "n"}, row.rank), h("td", {class: "name"}, named(row.agent)), h("td", {class: "n dim"}, row.balance), h("td", {class: "n"}, points(row.points))))));
 
-// Whether whoever has opened the page may reveal places
+// Whether the person who opened the page may reveal places
 async function mayReveal() {
   return base !== "" && (await answered(await fetch("/api/event"))).me?.role === "organizer";
 }
@@ -46,7 +46,7 @@ export async function screenPage(draw) {
   const isFrozen = () => state.tournament.state === "frozen";
   const isStage = () => view.isPodium || isHidden() || state.revealed.length > 0;
 
-  // Reveals the next place, once a place; after the last one the podium makes room for the table
+  // Reveals the next place, once for each place; after the last one the podium is replaced by the table
   async function next() {
     if (view.isPodium) {
       view.isPodium = false;
@@ -130,7 +130,7 @@ export async function screenPage(draw) {
     h("footer", {class: "screen-foot"}, ended(), h("p", {class: "screen-ticker"}, told()), h("div", {class: "room-link"}, room))]);
   }
 
-  // The largest type in which all rows and whole names have room, or as many rows as there is room for in the smallest
+  // The largest type that fits all rows and complete names, or the number of rows that fit in the smallest type
   function measure() {
     const section = document.querySelector(".screen-table");
     const table = section.querySelector("table");

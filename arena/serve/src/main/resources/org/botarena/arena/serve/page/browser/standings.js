@@ -1,4 +1,4 @@
-// Who is where: the table, how far it is, what was played last and what happened.
+// The standings: the table, the progress, the last games and events.
 import {Chip} from "./face.js";
 import {Component, h} from "./preact.js";
 import {number, points, result} from "./numbers.js";
@@ -15,7 +15,7 @@ export const agentLink = agent => h("a", {class: "agent", href: page("/agents/" 
 
 export const gameLink = (id, text = shortOf(id)) => h("a", {href: page("/game/" + encodeURIComponent(id)), title: id}, text);
 
-// The time that is left, if it goes on so; "over" when it is
+// The estimated time left; "over" at the end
 export class Remaining extends Component {
   componentDidMount() {
     this.clock = setInterval(() => this.forceUpdate(), 10000);
@@ -36,7 +36,7 @@ export class Remaining extends Component {
   }
 }
 
-// How far it is, in a sentence
+// The progress in a sentence
 export function progress() {
   const facts = state.tournament;
   const played = facts.games === 0 ? say("progress.open", number(facts.done)) : say(facts.atMost ? "progress.most" : "progress", number(facts.done), number(facts.games));
@@ -68,7 +68,7 @@ export const standingsTable = (rows = toldRows(), caption = say("caption", state
 const faults = game => Object.entries(game.faults)
   .map(([agent, kinds]) => `${nameOf(agent)}: ${kinds.map(kind => say("kind." + kind)).join(", ")}`).join("; ");
 
-// Games that have ended, below the heading that names them: in "games" all columns, in "recent" those that are worth it beside other things
+// Finished games, below the heading that names them: "games" has all columns, "recent" only the most useful ones
 export const gamesTable = (games, caption, surface) => tableOf(surface,
   games.map(game => ({...game, first: nameOf(game.sides[0]), result: game.points[0], second: nameOf(game.sides[1]), faults: faults(game)})),
   caption, {isHeaded: true, keyOf: game => game.id, cells: {id: game => gameLink(game.id), first: game => agentLink(game.sides[0]),
@@ -76,7 +76,7 @@ export const gamesTable = (games, caption, surface) => tableOf(surface,
 
 export const recentGames = games => gamesTable(games, say("recent"), "recent");
 
-// A fact of a list; null: it is not known
+// A fact of a list; null if it is unknown
 export const fact = (name, value, text = say("fact." + name)) => value === null ? null : [h("dt", {}, text), h("dd", {}, value)];
 
 export const nothing = () => h("p", {class: "dim"}, say("nothing"));
@@ -93,7 +93,7 @@ export function headline({kind, agents, place, after, expected}) {
   }
 }
 
-// What people talk about: the winner, headlines, faults; the newest first
+// The winner, headlines and faults, the newest first
 function news() {
   const facts = state.tournament;
   return [...facts.state === "finished" && state.standings.length > 0 ? [h("strong", {}, say("wins", state.standings[0].name, points(state.standings[0].points)))] : [],

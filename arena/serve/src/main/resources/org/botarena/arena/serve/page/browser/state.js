@@ -1,4 +1,4 @@
-// How things stand, kept up by the stream of events.
+// The state of the tournament, updated by the stream of events.
 import {coloursOf} from "./face.js";
 import {api, of} from "./page.js";
 import {stream} from "./stream.js";
@@ -9,7 +9,7 @@ export const state = {id: null, standings: [], revealed: [], playing: [], cells:
   movement: "", behind: false, tournament: null, offset: 0, connected: false};
 const listeners = [];
 
-// Calls a function with each change; the function that it returns ends that
+// Calls a function with each change; the returned function stops that
 export function listen(listener) {
   listeners.push(listener);
   return () => listeners.splice(listeners.indexOf(listener), 1);
@@ -21,15 +21,15 @@ let colours = new Map();
 
 export const colourOf = agent => colours.get(agent) ?? 0;
 export const nameOf = agent => byAgent.get(agent)?.name ?? agent;
-// The rows that have a place: the public may see the first ones only
+// The rows with a place: the public may see only the first ones
 export const toldRows = () => state.standings.filter(row => row.place > 0);
 export const rowOf = agent => byAgent.get(agent);
 // Whether nothing of the tournament is shown before its first place is revealed
 export const isHidden = () => state.tournament.state === "frozen" && state.revealed.length === 0 && state.standings.every(row => row.games === 0);
-// What time it is where the games are played
+// The current time at the server
 export const now = () => Date.now() + state.offset;
 
-// Numbers of the cells of a message become numbers of ours
+// Maps the cell numbers of a message to ours
 function adopt(views, cells) {
   for (const view of views) {
     view.cells = cells;
@@ -48,7 +48,7 @@ function take(id, kind, data) {
     const {playing = [], gone = [], ended = [], ...whole} = data;
     delete whole.cells;
     Object.assign(state, whole);
-    // The last plies of a game come with the message that it is gone
+    // The last plies of a game arrive with the message that it has ended
     const changed = new Map(playing.map(game => [game.id, game]));
     const known = new Set(state.playing.map(game => game.id));
     state.playing = [...state.playing.map(game => changed.get(game.id) ?? game), ...playing.filter(game => !known.has(game.id))]
@@ -72,7 +72,7 @@ function connected(is) {
   }
 }
 
-// Where no stream gets through
+// For connections without a stream
 async function ask() {
   const told = await (await fetch(api("/state", state.id === null ? {} : {after: state.id}))).json();
   if (state.id === null) {
@@ -82,7 +82,7 @@ async function ask() {
   }
 }
 
-// A screen follows what is on
+// A screen follows the current tournament
 function beat(data) {
   if (location.pathname === "/screen" && data !== "of=" + of) {
     location.reload();

@@ -1,9 +1,9 @@
-// A stream of events that is opened again where it breaks; where none gets through, what is new is asked for every two seconds.
-const SILENCE = 40000; // there is a heartbeat every 15 s
+// A stream of events that is reopened after a break. If no stream works, changes are requested every two seconds.
+const SILENCE = 40000; // a heartbeat arrives every 15 s
 const ASK = 2000;
 
-// kinds: of the messages that take gets, with id, kind and data; beat: gets what a heartbeat says; ask: asks for what is new;
-// connected: is told whether the server answers
+// kinds: of the messages for take, with id, kind and data; beat: receives heartbeats; ask: requests changes; connected:
+// receives whether the server answers
 export function stream(address, {kinds, take, beat = () => {}, ask, connected}) {
   let source = null;
   let heard = Date.now();
@@ -38,10 +38,10 @@ export function stream(address, {kinds, take, beat = () => {}, ask, connected}) 
     source.addEventListener("error", lost);
   }
 
-  // Where a proxy holds the stream back
+  // For a proxy that holds the stream back
   const question = () => ask().then(hear, lost);
 
-  // A browser opens six connections to a server: a tab that nobody sees keeps none.
+  // A browser opens six connections to a server, so a hidden tab keeps none.
   function seen() {
     clearTimeout(hiding);
     if (document.hidden) {
@@ -56,7 +56,7 @@ export function stream(address, {kinds, take, beat = () => {}, ask, connected}) 
     }
   }
 
-  // A closed stream is opened again; one that says nothing is replaced by questions until it does.
+  // A closed stream is reopened; a silent one is replaced by requests until it resumes.
   function watchOver() {
     if (hiding === "closed") {
       return;
@@ -75,7 +75,7 @@ export function stream(address, {kinds, take, beat = () => {}, ask, connected}) 
 
   open();
   document.addEventListener("visibilitychange", seen);
-  // A page that was left may be kept to go back to, its stream with it
+  // A page may be kept with its stream after the reader leaves it
   window.addEventListener("pagehide", () => source.close());
   setInterval(watchOver, ASK);
 }

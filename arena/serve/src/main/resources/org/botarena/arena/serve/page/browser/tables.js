@@ -1,4 +1,4 @@
-// Tables of the columns that the server describes: it writes them into a page in the same way.
+// Tables of the columns that the server describes, which it also uses when it writes a page.
 import {Component, h} from "./preact.js";
 import {columns} from "./columns.js";
 import {hasIntervals, isRated, number, points, rating, signed} from "./numbers.js";
@@ -15,7 +15,7 @@ function change({change: places}) {
     (isUp ? "\u25b2" : "\u25bc") + Math.abs(places));
 }
 
-// How the values of a column are shown, by the names of formats in Java
+// The formats of a column's values, by their names in Java
 const formats = {
   count: value => typeof value === "number" ? number(value) : value,
   few: value => value === 0 ? "" : number(value),
@@ -32,7 +32,7 @@ const formats = {
 
 const hasValue = (row, {name, format}) => format.endsWith("rating") ? isRated(row) : (row[name] ?? null) !== null;
 
-// The columns that these rows have
+// The columns that these rows use
 function columnsOf(surface, rows) {
   const others = hasIntervals(rows) ? ["plain-rating"] : ["rating"];
   return columns[surface].filter(column => !others.includes(column.format)
@@ -41,12 +41,12 @@ function columnsOf(surface, rows) {
 
 const heading = ({head, headings}) => head ?? headings[document.documentElement.lang];
 
-// What a column is called in a table of these rows
+// The heading of a column in a table of these rows
 export const headingOf = (name, rows) => heading(columnsOf("live", rows).find(column => column.name === name));
 
 const keyedBy = row => row.agent;
 
-// The rows of a table; cells: how a page writes those of a column, by its name; keyOf: gives what no other row has
+// The rows of a table; cells: a page's own rendering of columns, by name; keyOf: a unique key of a row
 const body = (all, rows, shown, {cells = {}, keyOf = keyedBy}) => h("tbody", {}, shown.map(row =>
   h("tr", {key: keyOf(row), "data-key": keyOf(row)}, all.map(column => h("td", {key: column.name, class: column.style || null},
     cells[column.name] ? cells[column.name](row) : column.isOptional && !hasValue(row, column) ? "\u2013"
@@ -55,26 +55,26 @@ const body = (all, rows, shown, {cells = {}, keyOf = keyedBy}) => h("tbody", {},
 const head = (all, inside, more = () => ({})) => h("thead", {}, h("tr", {}, all.map((column, i) =>
   h("th", {class: column.style || null, scope: "col", ...more(i)}, inside(i, heading(column))))));
 
-// Head and body of a table of which some rows have room
+// Head and body of a table, limited to the rows that fit
 export function sheetOf(surface, rows, shown, cells) {
   const all = columnsOf(surface, rows);
   return [head(all, (i, text) => text), body(all, rows, shown, {cells})];
 }
 
-// isHeaded: the heading above it says the same as its caption
+// isHeaded: the heading above it is the same as its caption
 const boxed = (caption, isHeaded, style, ...inside) => h("div", {class: "wide", tabindex: 0, role: "region", "aria-label": caption},
   h("table", {class: style}, isHeaded ? null : h("caption", {class: "dim small"}, caption), inside));
 
-// A row of a table that stays the same element, wherever it moves to
+// A row of a table that keeps its element when it moves
 export const keyed = (key, cells) => Object.assign(cells, {key});
 
-// A table below the heading that names it, whose cells have buttons or the like; the columns in numeric are numbers
+// A table below its heading, whose cells contain buttons or the like; the columns in numeric are numbers
 export function table(name, heads, rows, numeric = []) {
   const all = heads.map((text, i) => ({name: i, head: text, style: numeric.includes(i) ? "n" : null}));
   return boxed(name, true, null, head(all, (i, text) => text), body(all, rows, rows, {keyOf: row => row.key}));
 }
 
-// A whole table with its caption, which can be sorted
+// A complete, sortable table with its caption
 class Sorted extends Component {
   order = new Order(() => this.forceUpdate());
 

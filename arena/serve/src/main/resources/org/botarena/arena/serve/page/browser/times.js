@@ -1,4 +1,4 @@
-// How long each move of a game took, by ply: a curve for each agent, and the limit.
+// The time of each move of a game, by ply: a curve for each agent, and the limit.
 import uPlot from "./uPlot.esm.js";
 import {number} from "./numbers.js";
 import {say} from "./texts.js";
@@ -6,7 +6,7 @@ import {plyOf} from "./viewer.js";
 
 const COLOURS = ["--link", "--mark"];
 
-// A token as a colour that can be painted with
+// A token as a colour for painting
 function colour(name) {
   const probe = document.body.appendChild(document.createElement("span"));
   probe.style.color = `var(${name})`;

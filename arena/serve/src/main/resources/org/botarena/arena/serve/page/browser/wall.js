@@ -1,4 +1,4 @@
-// Games in play, each a small board with names and clocks; a result stays for some seconds.
+// Current games, each a small board with names and clocks; a result stays for some seconds.
 import {Component, h} from "./preact.js";
 import {Picture} from "./boards.js";
 import {result} from "./numbers.js";
@@ -12,7 +12,7 @@ const RESULT_STAYS = 6000;
 const MOST = 12;
 const LAST_MOVES = 12;
 
-// On the projector the names of rows and columns would be too small to read: the squares have their room
+// On the projector the names of rows and columns would be too small, so the squares use their space
 const drawn = picture => document.documentElement.dataset.page === "screen" ? {...picture, columns: []} : picture;
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -27,11 +27,11 @@ function said(game, ended) {
   return [...ended.points === null ? [say("card.end", result(null))] : [], ...faults].join(" \u00b7 ");
 }
 
-// A side of a card, with the time that it has used and what it thinks of the time for a move
+// A side of a card, with its used time and its expectation
 function Side({game, ended, side, i}) {
   const isToMove = ended === null && side.seats.includes(game.turn);
   const thinking = isToMove ? Math.max(0, now() - game.since) : 0;
-  // With a clock, what is left of it at this move; else the time that each move has
+  // With a clock, the time left at this move; otherwise the time limit of each move
   const left = game.leftMs.length === 0 ? null : isToMove ? game.leftMs[game.turn] : Math.min(...side.seats.map(seat => game.leftMs[seat]));
   const limit = left ?? state.tournament.moveMs;
   const spent = side.seats.reduce((sum, seat) => sum + game.usedMs[seat], 0);
@@ -56,14 +56,14 @@ function Card({game, board, ended, record}) {
     h("div", {class: ended ? "small said ribbon" : "small said"}, ended && ended.points ? h("strong", {}, titleOf({sides: both, points: ended.points}), " ") : null, said(game, ended)));
 }
 
-// What a card has of a game: its board is drawn again when the game has gone on, and not when a clock ticks
+// A card's board, which is redrawn after a move, but not when a clock ticks
 const boardOf = game => game.picture === null ? h("p", {class: "dim"}, say("omitted"))
   : h(Picture, {picture: drawn(game.picture), cells: game.cells, seats: game.seats.map(nameOf), hasPlayers: true});
 
-// How much a game matters to the ranking: the better its players stand, the more
+// The importance of a game for the ranking: the higher its players' places, the greater
 const weight = game => [...new Set(game.seats)].reduce((sum, agent) => sum + state.standings.findIndex(row => row.agent === agent), 0);
 
-// How far what an agent says now is from what it said before, and from what the other said last
+// The change of an agent's expectation from its last one, and from the opponent's
 function hear(card, {said, by, seats, plies}) {
   if (said && card.heard !== plies) {
     card.heard = plies;
@@ -74,8 +74,8 @@ function hear(card, {said, by, seats, plies}) {
   }
 }
 
-// chosen: which games are meant; otherwise: what is shown while none is; layout: puts the featured game, with its moves, and the others
-// where they belong; without it all are alike
+// chosen: selects games; otherwise: shown if there are none; layout: places the featured game, with its moves, and the
+// others; without it all are equal
 export class Wall extends Component {
   constructor(props) {
     super(props);
@@ -103,8 +103,8 @@ export class Wall extends Component {
     clearInterval(this.clock);
   }
 
-  // The game that is shown large, until a while after its end: then that one in play whose values swing most
-  // or, where agents are not heard, which matters most
+  // The featured game stays until a while after its end. Then the game whose values change most is featured or, if
+  // agents report none, the most important one
   feature() {
     if (!this.cards.has(this.featured)) {
       const playing = [...this.cards.values()].filter(card => card.ended === null);
@@ -114,7 +114,7 @@ export class Wall extends Component {
     }
   }
 
-  // Asks for the moves of the featured game from its start on
+  // Requests the moves of the featured game from its start
   async complete() {
     const id = this.featured;
     if (id === undefined || this.isAsking) {
@@ -168,7 +168,7 @@ export class Wall extends Component {
     const waiting = [...wanted.keys()].some(id => !this.cards.has(id));
     for (const [id, card] of this.cards) {
       const isGone = !wanted.has(id);
-      card.ended ??= state.recent.find(line => line.id === id) ?? null; // a snapshot does not say what is new in it
+      card.ended ??= state.recent.find(line => line.id === id) ?? null; // a snapshot does not mark what is new in it
       card.leaves = (isGone || card.ended !== null) && card.leaves === Infinity ? Date.now() + RESULT_STAYS : card.leaves;
       if (isGone && (card.leaves <= Date.now() || waiting && this.cards.size >= MOST && card.ended !== null && id !== this.featured)) {
         this.cards.delete(id);
@@ -190,7 +190,7 @@ export class Wall extends Component {
   }
 }
 
-// The game that ended last, for when none is in play
+// The last finished game, shown when none is running
 export class LastGame extends Component {
   state = {game: null};
 

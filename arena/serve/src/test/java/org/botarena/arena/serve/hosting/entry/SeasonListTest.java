@@ -13,7 +13,7 @@ import org.botarena.arena.serve.hosting.people.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is on file of the seasons that have ended. */
+/** The records of finished seasons. */
 class SeasonListTest {
     @TempDir
     private Path folder;

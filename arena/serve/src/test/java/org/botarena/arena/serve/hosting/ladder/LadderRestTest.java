@@ -27,7 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** When the ladder rests, and what the author of a version is told of it. */
+/** The reasons why the ladder rests, and the text for the author of a version. */
 class LadderRestTest {
     private static final Set<String> TWO = Set.of("anna@1", "bert@1");
 

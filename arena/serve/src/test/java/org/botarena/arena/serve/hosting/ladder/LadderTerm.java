@@ -128,7 +128,7 @@ public final class LadderTerm implements NewsListener {
         end();
     }
 
-    /** A new version of the author whose version is the oldest. */
+    /** Submits a new version for the author with the oldest one. */
     private void handIn(int authors) throws InterruptedException {
         made++;
         String name = "author %d@%d".formatted(1 + (made - 1) % authors, 1 + (made - 1) / authors);
@@ -206,7 +206,7 @@ public final class LadderTerm implements NewsListener {
         view.step();
         List<Double> runners = new ArrayList<>();
         for (int i = 0; i < 7; i++) {
-            Thread.sleep(1_100); // the table is made at most once a second
+            Thread.sleep(1_100); // the table is computed at most once a second
             long begin = System.nanoTime();
             view.rows();
             runners.add((System.nanoTime() - begin) / 1e6);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An alias is visible, and looks like no other author and no sample. */
+/** An alias is visible, and does not look like another author or a sample. */
 class AliasTest {
     @TempDir
     private Path folder;
