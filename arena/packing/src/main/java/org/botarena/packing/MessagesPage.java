@@ -20,14 +20,19 @@ import java.util.stream.Stream;
 final class MessagesPage {
     private static final String WHAT = "what.";
 
-    /** The code from one message to the next, or to the end of the method. */
-    private static final Pattern CALL = Pattern.compile("(?s)\"what\\.([a-z-]+)\"(.*?)(?=\"what\\.|\n    }\n)");
+    /** The code from one message to the next, or to the end of the statement. */
+    private static final Pattern CALL = Pattern.compile("(?s)\"what\\.([a-z-]+)\"(.*?)(?=\"what\\.|;\n)");
 
     private static final Pattern CAUSE = Pattern.compile("\"(why\\.[a-z0-9-]+)\"");
-    private static final Pattern CURE = Pattern.compile("\"(remedy\\.[a-z-]+)\"|(REBUILD|REMEDY)");
+    private static final Pattern CURE = Pattern.compile("\"(remedy\\.[a-z-]+)\"");
+
+    /** A cure that several messages of a file share. */
+    private static final Pattern SHARED = Pattern.compile("Sentence RE[A-Z]+ = ProblemText.say(.*);");
+
+    private static final int LEAST_WORDS = 3;
 
     private final Properties texts = new Properties();
-    private final Map<String, String> calls;
+    private final Map<String, String> calls = new TreeMap<>();
 
     /**
      * Reads the catalogue and the sources.
@@ -42,15 +47,19 @@ final class MessagesPage {
             texts.load(in);
         }
         try (Stream<Path> files = Files.walk(engine.resolve("java/org/botarena/arena"))) {
-            StringBuilder sources = new StringBuilder();
             for (Path file : files.filter(each -> each.toString().endsWith(".java"))
                     .sorted()
                     .toList()) {
-                sources.append(Files.readString(file));
+                String source = Files.readString(file);
+                String shared = SHARED.matcher(source)
+                        .results()
+                        .map(cure -> cure.group(1))
+                        .collect(Collectors.joining());
+                CALL.matcher(source)
+                        .results()
+                        .forEach(call ->
+                                calls.merge(call.group(1), call.group(2) + shared, (one, other) -> other + one));
             }
-            calls = CALL.matcher(sources)
-                    .results()
-                    .collect(Collectors.toMap(call -> call.group(1), call -> call.group(2), String::concat));
         }
     }
 
@@ -73,6 +82,7 @@ final class MessagesPage {
                 .results()
                 .map(cause -> text(cause.group(1)))
                 .distinct()
+                .filter(MessagesPage::isWhole)
                 .collect(Collectors.joining("; "));
         String cure = cure(name, call);
         int colon = what.indexOf(": ");
@@ -82,6 +92,11 @@ final class MessagesPage {
         return "| %s | %s | %s |\n".formatted(what, causes, cure);
     }
 
+    /** Whether a cause is more than a frame for names. */
+    private static boolean isWhole(String cause) {
+        return cause.replaceAll("[^A-Za-z -]", "").strip().split(" +").length >= LEAST_WORDS;
+    }
+
     /** Empty if the message itself contains the cure after its colon. */
     private String cure(String name, String call) {
         if (texts.containsKey("problem.remedy." + name)) {
@@ -89,8 +104,10 @@ final class MessagesPage {
         }
         List<MatchResult> found = CURE.matcher(call).results().toList();
         if (!found.isEmpty()) {
-            String key = found.get(0).group(1);
-            return text(key == null ? "remedy.rebuild" : key);
+            return text(found.get(0).group(1));
+        }
+        if (call.contains("REBUILD")) {
+            return text("remedy.rebuild");
         }
         return text(WHAT + name).contains(": ") ? "" : text("remedy.split");
     }
@@ -98,6 +115,7 @@ final class MessagesPage {
     /** A text with an ellipsis for each name and number. */
     private String text(String key) {
         return texts.getProperty("problem." + key)
+                .replaceAll(" %s\\.$", "")
                 .replaceAll("'?%(?:\\d+\\$)?[sd]'?", "\u2026")
                 .replace("\n", " ")
                 .replace("|", "\\|")
