@@ -170,7 +170,7 @@ class UctTest {
     }
 
     @Test
-    void aFullTreeStopsGrowingAndTheSimulationsGoOn() {
+    void aFullTreeStopsGrowingAndTheSimulationsContinue() {
         for (int nodes : new int[] {1, 50, 500}) {
             BenchmarkGame<TicTacToe> seat = seat(ticTacToe, 1, "simulations=2000,nodes=" + nodes);
             assertEquals(4, new Uct<>(seat).play(0), "the middle is best in play-outs");
@@ -178,7 +178,7 @@ class UctTest {
     }
 
     @Test
-    void eachMoveIsDecidedAnew() {
+    void eachMoveIsDecidedAgain() {
         BenchmarkGame<Reversi> seat = seat(reversi, 5, "simulations=200");
         Uct<Reversi> uct = new Uct<>(seat);
         for (int ply = 0; seat.position().turn() != Position.OVER; ply++) {
@@ -212,7 +212,7 @@ class UctTest {
      * with the other cards, and a search that played it all the same would fail.
      */
     @Test
-    void aMoveThatOnlySomeGuessesAllowIsPlayedInThoseAlone() {
+    void aMoveThatSomeGuessesAllowIsOnlyPlayedInThose() {
         Secret.Facts rare = new Secret.Facts(
                 "01",
                 5,

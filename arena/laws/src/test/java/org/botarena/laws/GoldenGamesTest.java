@@ -50,7 +50,7 @@ class GoldenGamesTest {
                 "morpion-7-torus-3|morpion:size=7,torus=true,phase=2|3",
                 "pig-1|pig:target=30|1"
             })
-    void theGameFromThisSeedIsTheOneOnFile(String file, String spec, long seed) throws IOException {
+    void theGameFromThisSeedIsTheOneInTheRecord(String file, String spec, long seed) throws IOException {
         String played = played(Games.installed().parse(spec).start(), spec, seed);
         Path kept = Files.createDirectories(Path.of("target", "golden")).resolve(file + ".txt");
         Files.writeString(kept, played);

@@ -42,7 +42,7 @@ class JassLawsTest {
     }
 
     @Test
-    void aTurnCanBePlayedToItsEndOnWhatOnePlayerOrNobodySees() {
+    void aTurnCanBePlayedToItsEndOnAnyView() {
         SplittableRandom random = new SplittableRandom(3);
         for (int turn = 0; turn < TURNS; turn++) {
             Jass view = rules.deal(random).seenBy(turn % 4);

@@ -41,7 +41,7 @@ class LearnsPerfectPlayTest {
     }
 
     @Test
-    void whoeverLearnsFromMixedUpTargetsMakesMistakes() throws IOException {
+    void aNetworkTrainedOnShuffledTargetsMakesMistakes() throws IOException {
         TrainingSettings settings =
                 new TrainingSettings("hexapawn", 1, 16, 2, Cycles.of(60), 128, 16, 4, 2000, 128, 8, 0.003, 0, true);
         assertTrue(trained(hexapawn, settings) > 0);

@@ -68,7 +68,7 @@ class TrainingTest {
     }
 
     @Test
-    void whatIsOverGoesOnWithAnotherCycleAsIfThatHadBeenAskedForAtOnce() throws IOException {
+    void aFinishedTrainingContinuesWithAnotherCycleAsIfItHadBeenPlanned() throws IOException {
         TrainingSettings longer = settings.with(Cycles.parse("4+3"));
         float[] atOnce = trained(folder.resolve("at once"), longer);
         trained(folder.resolve("later"));

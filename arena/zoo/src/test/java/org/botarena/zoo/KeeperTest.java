@@ -137,7 +137,7 @@ class KeeperTest {
 
     /** As on a machine that delayed a process once. The agent's own files do not outlive its game. */
     @Test
-    void aVerdictThatIsWrongOnceIsToldAndCountsNot() throws Exception {
+    void aVerdictThatIsWrongOnceIsReportedButDoesNotCount() throws Exception {
         Path shown = mark("shown");
         Path played = mark("played-once");
         onceThereIs(played, shown);
@@ -155,7 +155,7 @@ class KeeperTest {
     }
 
     @Test
-    void whatIsNotPromisedIsNotTried() throws Exception {
+    void anUnpromisedGroundIsNotTried() throws Exception {
         String source = "// tries: something\n// sandbox: plays\nthis does not even compile";
         Observation seen = zoo.show(new Specimen("test", "Unpromised", source, Label.of(source)), Isolation.PROCESS);
         assertFalse(seen.isPromised());

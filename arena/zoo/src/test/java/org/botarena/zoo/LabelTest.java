@@ -19,7 +19,7 @@ class LabelTest {
             """;
 
     @Test
-    void whatIsNotSaidIsAsUsual() {
+    void aMissingKeyHasItsDefault() {
         Label label = Label.of(SHORTEST);
         assertAll(
                 () -> assertEquals("to win", label.tries()),
@@ -32,7 +32,7 @@ class LabelTest {
     }
 
     @Test
-    void anExpectationHoldsOnItsGroundAlone() {
+    void anExpectationHoldsOnItsGroundOnly() {
         Label label = Label.of("""
                 // tries: to kill itself
                 // process: crashed: signal 9

@@ -49,7 +49,7 @@ class TracesTest {
     }
 
     @Test
-    void aProcessThatIsNobodysChildButRunsInTheGamesFolder() throws Exception {
+    void anOrphanProcessInTheGamesFolder() throws Exception {
         ProcessBuilder shell =
                 new ProcessBuilder("sh", "-c", "setsid sleep 61 >&- 2>&- & echo $!").directory(own.toFile());
         Process parent = shell.start();

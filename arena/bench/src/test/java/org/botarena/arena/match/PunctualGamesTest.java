@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.OS;
 @EnabledOnOs(OS.LINUX)
 class PunctualGamesTest {
     @Test
-    void nobodyLosesToTheMachineAndWhoIsLateLoses() throws Exception {
+    void noAgentLosesToTheMachineAndALateOneLoses() throws Exception {
         List<PunctualGames.Row> rows = PunctualGames.of(10, Isolation.PROCESS);
         assertEquals(4, rows.stream().filter(PunctualGames.Row::isControl).count());
         for (PunctualGames.Row row : rows) {

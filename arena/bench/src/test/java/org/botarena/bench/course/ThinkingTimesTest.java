@@ -33,7 +33,7 @@ class ThinkingTimesTest {
     }
 
     @Test
-    void everyGameIsOnFileWhenItEndsAndIsNotPlayedAgain() throws IOException {
+    void everyGameIsInTheRecordWhenItEndsAndIsNotPlayedAgain() throws IOException {
         List<String> first = play("0.001,0.002", "6");
         assertEquals(1 + 2, first.size());
         assertEquals(ThinkingGame.HEADER, first.get(0));
@@ -77,7 +77,7 @@ class ThinkingTimesTest {
     }
 
     @Test
-    void theTableOfTheBenchIsWhatIsOnFile() throws IOException {
+    void theTableOfTheBenchIsWhatIsInTheRecord() throws IOException {
         List<String> table = printed(() -> ThinkingTimes.main(new String[] {"table", "thinking-times.csv"}));
         assertTrue(Files.readString(Path.of("README.md")).contains(String.join("\n", table)), table::toString);
         assertTrue(table.stream().noneMatch(row -> row.contains("not measured")), table::toString);

@@ -94,7 +94,9 @@ public record RemoteDoctor(List<String> shell, String program) {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
             try {
-                process.getOutputStream().close(); // The process must not read our input. Its output waits in the pipe, which has room for any answer.
+                process.getOutputStream()
+                        .close(); // The process must not read our input. Its output waits in the pipe, which has room
+                // for any answer.
                 if (!process.waitFor(PATIENCE, TimeUnit.SECONDS)) {
                     return new Answer(
                             host,

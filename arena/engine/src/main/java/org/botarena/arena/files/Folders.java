@@ -45,7 +45,8 @@ public final class Folders {
     /** Whether every system accepts the name as a folder. */
     public static boolean isFine(String name) {
         return name.length() <= LONGEST
-                && !name.toLowerCase(Locale.ROOT).endsWith(".zip") // because the files of its author are packed into NAME.zip
+                && !name.toLowerCase(Locale.ROOT)
+                        .endsWith(".zip") // because the files of its author are packed into NAME.zip
                 && FINE.matcher(name).matches()
                 && !RESERVED.matcher(name).matches();
     }

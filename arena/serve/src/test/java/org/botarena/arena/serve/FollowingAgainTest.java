@@ -20,7 +20,7 @@ class FollowingAgainTest {
     private Path folder;
 
     @Test
-    void whatFailsInTheThreadThatFollowsIsToldAndBeginsAgain() throws Exception {
+    void aFailureInTheFollowingThreadIsReportedAndRetried() throws Exception {
         Path cup = folder.resolve("cup");
         Path away = folder.resolve("away");
         try (RunningCup running = new RunningCup(cup, 2, "anna", "bert");

@@ -73,7 +73,7 @@ class HostileRequestsTest {
         "/api/texts/klingon, 400",
         "/nowhere, 404"
     })
-    void whatIsNotThereOrWrongIsSaidSo(String address, int status) throws Exception {
+    void aMissingOrWrongAddressIsReported(String address, int status) throws Exception {
         String answer = page.raw("GET %s HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n".formatted(address));
         assertTrue(answer.startsWith("HTTP/1.1 " + status), answer);
         var problem = JsonText.MAPPER.readTree(answer.substring(answer.indexOf("\r\n\r\n") + 4));
@@ -101,7 +101,7 @@ class HostileRequestsTest {
     }
 
     @Test
-    void whatIsNoHttpIsAnswered() throws Exception {
+    void invalidHttpIsAnswered() throws Exception {
         assertTrue(page.raw("hello\r\n\r\n").startsWith("HTTP/1.1 400"));
         String longHeader = page.raw("GET / HTTP/1.1\r\nHost: here\r\nX: " + "x".repeat(20_000) + "\r\n\r\n");
         assertTrue(longHeader.startsWith("HTTP/1.1 431"), longHeader);

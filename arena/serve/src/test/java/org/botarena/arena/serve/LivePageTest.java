@@ -197,7 +197,7 @@ class LivePageTest {
 
     @Test
     @Tag("slow")
-    void theOrganizerIsToldOfTheMachineInBothLanguages() throws Exception {
+    void theOrganizerLearnsAboutTheMachineInBothLanguages() throws Exception {
         try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
                 ServedPage page = new ServedPage(folder.resolve("cup"))) {
             cup.tellOf(new News.Noticed(Sentence.quote("something about the machine")));
@@ -211,7 +211,7 @@ class LivePageTest {
     }
 
     @Test
-    void nothingInTheFolderChangesWhereNobodyPlays() throws Exception {
+    void nothingInTheFolderChangesWithoutGames() throws Exception {
         Path cup = folder.resolve("cup");
         new RunningCup(cup, 2, "anna", "bert").close();
         Map<Path, String> before = files(cup);

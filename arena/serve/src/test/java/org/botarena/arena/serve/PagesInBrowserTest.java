@@ -287,7 +287,7 @@ class PagesInBrowserTest {
     }
 
     @Test
-    void ratingsWithoutAnyIntervalStandAloneAndUnknownBoundsAreToldInWords() throws Exception {
+    void ratingsWithoutAnIntervalAreShownAndUnknownBoundsAreReportedInWords() throws Exception {
         Tab tab = open("/?language=en", 1280, 800, false);
         assertEquals("Elo; +5; −7", ratings(tab, "[[5, null, null], [-7, null, null]]"));
         assertEquals(

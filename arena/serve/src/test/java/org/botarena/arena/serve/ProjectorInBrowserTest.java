@@ -182,7 +182,7 @@ class ProjectorInBrowserTest {
     }
 
     @Test
-    void theHeaderAndTheProjectorSayAboutHowLongItTakesAndThatItIsOver() throws Exception {
+    void theHeaderAndTheProjectorSayAboutHowLongItTakesAndThatItHasEnded() throws Exception {
         try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, names(3));
                 ServedPage page = new ServedPage(folder.resolve("cup"))) {
             cup.play();

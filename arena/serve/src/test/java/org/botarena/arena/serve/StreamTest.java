@@ -139,7 +139,7 @@ class StreamTest {
     }
 
     @Test
-    void whoDoesNotReadKeepsNobodyWaiting() throws Exception {
+    void whoDoesNotReadDelaysNoOtherClient() throws Exception {
         Limits tight = new Limits(100, 10, 1 << 10, 8 << 10);
         try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert", "carl", "dora");
                 ServedPage page = new ServedPage(folder.resolve("cup"), tight);

@@ -26,7 +26,7 @@ class DeterminizedTest {
 
     /** Team 1 has 77 points, and the trick holds 21: it wins the game with the jack and loses it without. */
     @Test
-    void theTrickThatDecidesIsTakenWhoeverHoldsTheRest() {
+    void theDecisiveTrickIsTakenForEveryDealOfTheRest() {
         Jass view = jass.parse("S 1 HA,H10,H6 SJD6/-/-/- S678910QKAH789JQKD8910JQKAC6910JQKA -/-/-/- 34:77");
         for (int seed = 0; seed < 10; seed++) {
             Determinized<Jass> search = search(seed);

@@ -59,7 +59,7 @@ abstract class EngineSession implements Callable<Integer> {
         SettingOptions.add(command, SETTINGS);
     }
 
-    /** What is spoken. */
+    /** The protocol of the session. */
     interface Speaking {
         /**
          * Answers until the other side has closed its end.

@@ -33,7 +33,7 @@ final class GtpGame<P extends Position<P>> {
         this.referee = new Referee<>(rules, rules.start());
     }
 
-    /** Begins anew. */
+    /** Begins again. */
     void clear() {
         restart(List.of());
     }

@@ -73,7 +73,7 @@ public final class DoctorCommand implements Callable<Integer> {
     @Option(names = RemoteDoctor.OPTION, hidden = true, description = "What --workers asks for.")
     private boolean isAsked;
 
-    /** Of this installation. */
+    /** Uses an installation. */
     public DoctorCommand(Installation installation) {
         this.installation = installation;
     }

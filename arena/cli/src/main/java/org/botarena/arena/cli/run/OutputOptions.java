@@ -50,7 +50,7 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached, boolea
                 settings.isOn(OPEN.name()));
     }
 
-    /** Who tells it. */
+    /** The output of the tournament. */
     Ticker listener(PrintWriter out, PrintWriter err, Language language) {
         Clock clock = Clock.system(ZoneId.systemDefault());
         return isJson ? new JsonLines(out, err) : new TerminalTicker(out, err, Window.here(), isQuiet, clock, language);

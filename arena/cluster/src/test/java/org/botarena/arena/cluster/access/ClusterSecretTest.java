@@ -22,7 +22,7 @@ class ClusterSecretTest {
     }
 
     @Test
-    void isMadeOnceForItsUserAlone() throws IOException {
+    void isMadeOnceAndOnlyForItsUser() throws IOException {
         assertTrue(ClusterSecret.make(file()));
         String secret = ClusterSecret.read(file());
         assertEquals(64, secret.length());

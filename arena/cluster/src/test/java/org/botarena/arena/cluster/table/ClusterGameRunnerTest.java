@@ -156,7 +156,7 @@ class ClusterGameRunnerTest {
     }
 
     @Test
-    void aBeginningAndAPlyThatComeTwiceAreToldOnce() throws Exception {
+    void aStartAndAPlyThatArriveTwiceAreReportedOnce() throws Exception {
         List<String> told = new ArrayList<>();
         runner.play(game("0000-a-x"), () -> told.add("begun"), ply -> told.add(ply.move()));
         assertEquals(List.of("begun", "a1"), told);

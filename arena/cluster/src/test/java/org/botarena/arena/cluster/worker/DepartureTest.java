@@ -31,13 +31,13 @@ class DepartureTest {
     }
 
     @Test
-    void itLeavesWhenNobodyHadWorkForIt() throws Exception {
+    void itLeavesAfterATimeWithoutWork() throws Exception {
         Departure departure = new Departure(Optional.of(Duration.ofMillis(1)), Optional.empty(), at(EIGHT));
         assertEquals("it had no work", departure.await(folder));
     }
 
     @Test
-    void beforeItsTimeItStaysUntilItIsTold() throws Exception {
+    void beforeItsTimeItStaysUntilItIsAsked() throws Exception {
         Departure departure =
                 new Departure(Optional.of(Duration.ofHours(1)), Optional.of(EIGHT), at(EIGHT.minusSeconds(1)));
         Thread later = new Thread(() -> {

@@ -13,7 +13,7 @@ import org.eclipse.jetty.util.ssl.SslContextFactory;
  * @param tls the server's certificate; empty for plain HTTP
  */
 public record Binding(InetAddress address, int port, Optional<Certificate> tls) {
-    /** This machine alone. */
+    /** Listens only on this machine. */
     public static Binding local(int port) {
         return new Binding(InetAddress.getLoopbackAddress(), port, Optional.empty());
     }

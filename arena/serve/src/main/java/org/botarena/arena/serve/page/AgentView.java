@@ -46,7 +46,7 @@ record AgentView(
                 .toList();
     }
 
-    /** Of the agent of a row. */
+    /** Makes the view of the agent in a row. */
     static AgentView of(Row row, Snapshot now, Show show) {
         if (!row.isTold()) {
             return new AgentView(row, List.of(), Map.of(), playing(row, now), List.of());

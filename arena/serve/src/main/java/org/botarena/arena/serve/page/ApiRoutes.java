@@ -46,7 +46,7 @@ public final class ApiRoutes implements Routes {
     private final Shows shows;
     private final GameImages images = new GameImages();
 
-    /** Of these tournaments. */
+    /** Serves these tournaments. */
     public ApiRoutes(Shows shows) {
         this.shows = shows;
     }

@@ -111,7 +111,7 @@ public final class EventHub {
         streams.remove(stream);
     }
 
-    /** How many read. */
+    /** The number of readers. */
     public int readers() {
         return streams.size();
     }

@@ -70,7 +70,7 @@ final class EventStream implements WriteListener {
             }
             isReady = false;
         } catch (IOException | IllegalStateException e) {
-            close(); // he has gone
+            close(); // the reader has disconnected
         }
     }
 

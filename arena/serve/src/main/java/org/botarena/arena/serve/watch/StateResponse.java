@@ -5,6 +5,6 @@ import org.botarena.arena.view.Snapshot;
 
 /** An answer about a tournament: a snapshot, or the messages since one. */
 public sealed interface StateResponse permits StateResponse.Full, Messages {
-    /** How things stand. */
+    /** The current state. */
     record Full(@JsonValue Snapshot snapshot) implements StateResponse {}
 }

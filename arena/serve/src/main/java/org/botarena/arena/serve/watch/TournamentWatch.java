@@ -88,7 +88,7 @@ public final class TournamentWatch implements AutoCloseable {
         return new EventMessage(now.id(), EventMessage.SNAPSHOT, Answer.text(now));
     }
 
-    /** What is watched. */
+    /** The view that is watched. */
     public TournamentView view() {
         return view;
     }

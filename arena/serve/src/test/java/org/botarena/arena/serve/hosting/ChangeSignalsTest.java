@@ -42,7 +42,7 @@ class ChangeSignalsTest {
     }
 
     @Test
-    void everybodyHearsThatSomethingHasChangedAndNobodyWhat() throws Exception {
+    void pagesAreNotifiedOfAChangeWithoutDetails() throws Exception {
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
             Hosted.Browser anna = event.author(event.organizer(), "anna");
             List<String> guest = listening(event.browser());

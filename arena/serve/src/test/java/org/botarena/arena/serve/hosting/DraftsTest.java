@@ -171,7 +171,7 @@ class DraftsTest {
     }
 
     @Test
-    void nobodyElseSeesADraft() {
+    void noOtherPersonSeesADraft() {
         try (Hosted event = event()) {
             Browser organizer = event.organizer();
             Browser anna = event.author(organizer, "anna");

@@ -26,7 +26,7 @@ class EditorInBrowserTest {
     private Path folder;
 
     @Test
-    void anAuthorJoinsRunsMendsAnErrorAtItsLineAndPlaysInTheLadder() throws Exception {
+    void anAuthorJoinsRunsFixesAnErrorAtItsLineAndPlaysInTheLadder() throws Exception {
         Kit.write(folder);
         try (Browser browser = Browser.start();
                 Hosted event = new Hosted(folder.resolve("event"), Map.of("move-time", "5s"))) {

@@ -31,7 +31,7 @@ class EncryptedEventTest {
     }
 
     @Test
-    void whoTrustsTheCertificateEntersAndNobodyElseGetsAnAnswer() throws Exception {
+    void onlyAClientThatTrustsTheCertificateGetsAnAnswer() throws Exception {
         TestCertificate certificate = TestCertificate.of(folder, "arena");
         try (ServingProcess server = ServingProcess.hosting(
                 folder,

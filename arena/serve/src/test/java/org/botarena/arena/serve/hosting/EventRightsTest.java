@@ -24,7 +24,7 @@ class EventRightsTest {
     Path folder;
 
     @Test
-    void whatIsNotOnesOwnIsRefused() throws IOException {
+    void foreignDataIsRefused() throws IOException {
         try (Hosted event = new Hosted(folder.resolve("event"), Map.of())) {
             Browser organizer = event.organizer();
             Browser anna = event.author(organizer, "anna");
@@ -147,7 +147,7 @@ class EventRightsTest {
 
     @Test
     @Tag("slow")
-    void nobodyFillsTheDisk() {
+    void noAuthorFillsTheDisk() {
         try (Hosted event = new Hosted(folder.resolve("event"), Map.of())) {
             Browser anna = event.browser();
             anna.post("enter", Map.of("link", link(event.organizer(), "anna"))).require(200);

@@ -94,7 +94,7 @@ class FirstPlacesTest {
     }
 
     @Test
-    void noRoutePageOrStreamTellsOfAnotherPlaceAndAuthorsSeeThoseAroundTheirOwn() throws Exception {
+    void noRoutePageOrStreamRevealsAnotherPlaceAndAuthorsSeeThoseAroundTheirOwn() throws Exception {
         Path evening = folder.resolve("evening");
         keep(evening);
         Set<String> hidden = rows.stream().skip(SHOWN).map(Row::agent).collect(Collectors.toSet());

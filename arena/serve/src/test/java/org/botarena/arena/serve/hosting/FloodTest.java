@@ -115,7 +115,7 @@ class FloodTest {
     }
 
     @Test
-    void aRequestThatNobodyAnswersExpiresAndItsNumberIsNotGivenAgain() {
+    void anUnansweredRequestExpiresAndItsNumberIsNotReused() {
         ShiftedClock clock = new ShiftedClock();
         try (EventFile file = EventFile.open(folder.resolve("event"), clock)) {
             Persons persons = new Persons(file, List.of());
@@ -136,7 +136,7 @@ class FloodTest {
     }
 
     @Test
-    void aValidLinkEntersAlsoWhileSomebodyAtTheSameAddressAsksWithoutEnd() throws IOException {
+    void aValidLinkEntersAlsoWhileAPersonAtTheSameAddressAsksWithoutEnd() throws IOException {
         try (Hosted event = new Hosted(folder.resolve("event"), Map.of())) {
             String link = event.organizer()
                     .post("organize/person", Map.of("role", "AUTHOR", "alias", "anna"))
@@ -152,7 +152,7 @@ class FloodTest {
     }
 
     @Test
-    void clientsOfANamedProxyAreToldApart() throws IOException {
+    void clientsOfANamedProxyAreDistinguished() throws IOException {
         UserHeader header = UserHeader.of("X-Remote-User", ReverseProxy.of(PROXY, List.of()));
         try (Hosted event = new Hosted(folder.resolve("event"), Map.of(), 0, Optional.of(header), false)) {
             RawClient proxy = new RawClient(event, PROXY);

@@ -84,7 +84,7 @@ class FreezeTest {
     }
 
     @Test
-    void nothingIsToldOfWhatCameLaterAlsoAfterARestartInTheMiddleOfTheReveal() throws Exception {
+    void laterGamesStayHiddenAlsoAfterARestartDuringTheReveal() throws Exception {
         String name;
         String before;
         Set<String> later;

@@ -54,7 +54,7 @@ class HostileEventRequestsTest {
     }
 
     @AfterEach
-    void nothingIsLeftAndTheEventGoesOn() throws IOException {
+    void nothingIsLeftAndTheEventContinues() throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             assertEquals(
                     List.of(),
@@ -135,7 +135,7 @@ class HostileEventRequestsTest {
     }
 
     @Test
-    void aWrongOrLongTokenLetsNobodyIn() throws IOException {
+    void aWrongOrLongTokenIsRejected() throws IOException {
         for (String token : List.of("x", "x".repeat(22), "' OR ''='", "../organizer", "\u0000")) {
             assertRefused(403, "this link is not valid", event.browser().post("enter", Map.of("link", token)));
         }

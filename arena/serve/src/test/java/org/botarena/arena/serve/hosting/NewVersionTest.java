@@ -24,7 +24,7 @@ class NewVersionTest {
     private Path folder;
 
     @Test
-    void theAgentsPageTellsTheRatingOfEachVersionByItsNumberAlone() throws Exception {
+    void theAgentsPageTellsTheRatingOfEachVersionByItsNumberOnly() throws Exception {
         Path jars = folder.resolve("jars");
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
             Browser organizer = event.organizer();

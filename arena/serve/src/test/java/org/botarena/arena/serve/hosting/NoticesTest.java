@@ -97,7 +97,7 @@ class NoticesTest {
     }
 
     @Test
-    void checksTournamentsAndProtestsAreToldOnceAndAFreezeHoldsThemBack() throws Exception {
+    void checksTournamentsAndProtestsAreReportedOnceAndAFreezeHoldsThemBack() throws Exception {
         try (Receiver receiver = new Receiver();
                 Hosted event = Hosted.telling(folder.resolve("evening"), target(receiver.url()))) {
             Browser organizer = event.organizer();

@@ -124,7 +124,7 @@ class PersonPlaysTest {
     }
 
     @Test
-    void nobodyElseSeesTheGame() throws InterruptedException {
+    void noOtherPersonSeesTheGame() throws InterruptedException {
         Browser bert = event.author(organizer, "bert");
         anna.post("play", against("random", "tictactoe", 0, 0)).require(200);
         move(anna, turn(anna), "8");

@@ -134,7 +134,7 @@ class PlayInBrowserTest {
     }
 
     @Test
-    void aWholeGameOfAJarIsPlayedByTheKeyboardAlone() throws Exception {
+    void aWholeGameOfAJarIsPlayedByKeyboardOnly() throws Exception {
         try (Closing tab = new Closing(enter(1024, 768))) {
             choose(tab.tab, "dotsandboxes");
             tab.tab.value("document.querySelector('form button').focus(); 0");

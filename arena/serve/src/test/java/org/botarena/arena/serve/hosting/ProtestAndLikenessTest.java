@@ -37,7 +37,7 @@ class ProtestAndLikenessTest {
     Path folder;
 
     @Test
-    void alikeJarsAreToldAndAReplayThatDecidesSurvivesARestart() throws Exception {
+    void alikeJarsAreReportedAndAReplayThatDecidesSurvivesARestart() throws Exception {
         Browser organizer;
         Browser anna;
         String protest;

@@ -193,7 +193,7 @@ class PythonEventTest {
 
     @Test
     @Tag("long")
-    void theHostileAgentsInPythonGetAVerdictAndHarmNobody() throws Exception {
+    void theHostileAgentsInPythonGetAVerdictAndDoNoHarm() throws Exception {
         List<Path> zoo;
         try (Stream<Path> files = Files.list(Path.of("../zoo/src/agents/zoo/python"))) {
             zoo = files.sorted().toList();

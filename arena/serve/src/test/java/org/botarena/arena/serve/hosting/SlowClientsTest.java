@@ -112,7 +112,7 @@ class SlowClientsTest {
     }
 
     @Test
-    void bodiesThatComeByteByByteKeepNobodyWaiting() throws Exception {
+    void bodiesThatComeByteByByteDelayNoOtherClient() throws Exception {
         List<String> kinds = List.of(
                 header("POST", "/api/event/enter", "Content-Length: 2000\r\n"),
                 header("POST", "/api/event/join", "Transfer-Encoding: chunked\r\n") + "7d0\r\n",
@@ -125,7 +125,7 @@ class SlowClientsTest {
     }
 
     @Test
-    void refusedBodiesThatComeByteByByteKeepNobodyWaiting() throws Exception {
+    void refusedBodiesThatComeByteByByteDelayNoOtherClient() throws Exception {
         List<String> kinds = List.of(
                 header("POST", "/api/event/uploads?name=a.jar", "Content-Length: 20000000\r\n"),
                 header("PUT", "/api/event/uploads", "Transfer-Encoding: chunked\r\n") + "fffff\r\n",
@@ -138,7 +138,7 @@ class SlowClientsTest {
     }
 
     @Test
-    void uploadsOfAnAuthorThatComeByteByByteKeepNobodyWaiting() throws Exception {
+    void uploadsOfAnAuthorThatComeByteByByteDelayNoOtherClient() throws Exception {
         String cookie =
                 bert.request("mine").build().headers().firstValue("Cookie").orElseThrow();
         for (int i = 0; i < MANY; i++) {
@@ -151,7 +151,7 @@ class SlowClientsTest {
     }
 
     @Test
-    void clientsThatReadNothingKeepNobodyWaiting() throws Exception {
+    void clientsThatReadNothingDelayNoOtherClient() throws Exception {
         for (int i = 0; i < MANY; i++) {
             attack(header("GET", "/files/x/uPlot.esm.js", "").repeat(MORE_THAN_A_SOCKET_HOLDS));
         }

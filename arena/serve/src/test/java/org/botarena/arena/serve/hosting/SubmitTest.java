@@ -48,7 +48,7 @@ class SubmitTest {
     }
 
     @Test
-    void aJarIsHandedInWithALinkThatNobodyElseReadsAndSentAgainItIsTheSameVersion() throws Exception {
+    void aJarIsHandedInWithALinkThatNoOtherPersonReadsAndSentAgainItIsTheSameVersion() throws Exception {
         Path jar = TestJars.agent(folder.resolve("jars"), "annas", TestJars.FIRST_MOVE);
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
             String token = event.organizer()

@@ -43,7 +43,7 @@ class TestGamesTest {
     }
 
     @Test
-    void theyArePlayedFromBothSidesWithTheirOutputForTheirAuthorAloneAndRankNobody() throws Exception {
+    void theyArePlayedFromBothSidesWithOutputOnlyForTheirAuthorAndAreNotRanked() throws Exception {
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
             Browser organizer = event.organizer();
             Browser anna = event.author(organizer, "anna");

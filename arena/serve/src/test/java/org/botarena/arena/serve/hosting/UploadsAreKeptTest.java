@@ -109,7 +109,7 @@ class UploadsAreKeptTest {
     }
 
     @Test
-    void whoeverHasMadeMoreUploadsWaitsForTheOthers() throws IOException {
+    void aPersonWhoHasMadeMoreUploadsWaitsForTheOthers() throws IOException {
         try (EventFile file = EventFile.open(folder.resolve("event"), Clock.systemUTC())) {
             Persons persons = new Persons(file, List.of());
             Uploads uploads = new Uploads(file, 10);

@@ -111,7 +111,7 @@ class UserHeaderTest {
     }
 
     @Test
-    void whatIsNoHeaderNoAddressOrNoHostIsRefused() {
+    void anInvalidHeaderAddressOrHostIsRefused() {
         ReverseProxy proxy = ReverseProxy.of("::1", List.of());
         assertEquals("X-User", UserHeader.of("X-User", proxy).name());
         for (String address : new String[] {"localhost", "proxy.example", "", "1.2.3.4.5", "::1::1"}) {

@@ -91,7 +91,7 @@ class ListenTest {
     }
 
     @Test
-    void whatFailsIsToldOnceWithAFileAndWhoeverAskedLearnsNoMoreThanThatItDid() throws Exception {
+    void aFailureIsReportedOnceWithAFileAndTheClientOnlyLearnsThatItHappened() throws Exception {
         List<String> told = new CopyOnWriteArrayList<>();
         Routes broken = routes -> routes.page("/broken", request -> {
             throw new IllegalStateException("the secret of " + request.queryParam("key"));

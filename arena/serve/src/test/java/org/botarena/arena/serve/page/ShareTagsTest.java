@@ -22,7 +22,7 @@ class ShareTagsTest {
     }
 
     @Test
-    void whatNobodyWouldSeeIsLeftOut() {
+    void invisibleTextIsLeftOut() {
         String tags = elements("an\u202ena", "1\u0007 : 0\nof\u2066 2");
         assertEquals(3, tags.lines().count(), "a line for each element, as they are written");
         assertTrue(tags.lines().flatMapToInt(String::chars).noneMatch(sign -> sign < ' ' || sign > '~'), tags);

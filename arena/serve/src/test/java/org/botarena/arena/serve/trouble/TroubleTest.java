@@ -15,7 +15,7 @@ class TroubleTest {
     private final Trouble trouble = new Trouble();
 
     @Test
-    void whatCanHappenIsToldInItsOwnWords() {
+    void anExpectedFailureIsReportedInItsOwnWords() {
         assertEquals("there is no room", trouble.sentence(new Failed("there is no room")));
         assertEquals("full", trouble.sentence(new UncheckedIOException("full", new IOException())));
     }

@@ -119,7 +119,7 @@ class TournamentViewTest {
     }
 
     @Test
-    void theLastGamesComeFirstAlsoWhereTheyAreLookedUpOnFile() {
+    void theLastGamesComeFirstAlsoWhereTheyAreLookedUpInTheRecord() {
         try (RunningCup running = new RunningCup(cup(), 6, "anna", "bert", "carl")) {
             TournamentView hosted = read();
             running.listen(hosted);

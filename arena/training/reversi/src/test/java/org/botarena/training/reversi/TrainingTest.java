@@ -58,7 +58,7 @@ class TrainingTest {
     }
 
     @Test
-    void aFolderWithAnotherTrainingIsLeftAlone() throws IOException {
+    void aFolderWithAnotherTrainingIsNotTouched() throws IOException {
         training("500/0/6/100", folder, 1);
         String refused = assertThrows(IllegalArgumentException.class, () -> training("250/0/6/100", folder, 1))
                 .getMessage();

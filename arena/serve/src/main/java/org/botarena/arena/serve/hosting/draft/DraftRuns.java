@@ -103,7 +103,7 @@ final class DraftRuns implements AutoCloseable {
         signal.wake();
     }
 
-    /** Somebody's last run. */
+    /** The last run of a person. */
     synchronized Optional<Run> of(int author) {
         return Optional.ofNullable(runs.get(author));
     }

@@ -29,7 +29,7 @@ final class Drafts {
                 "SELECT " + COLUMNS + " FROM draft WHERE person = ? ORDER BY number DESC", Drafts::read, author);
     }
 
-    /** One of somebody's. */
+    /** A draft of a person. */
     Optional<Draft> find(int author, long number) {
         return file.first(
                 "SELECT " + COLUMNS + " FROM draft WHERE person = ? AND number = ?", Drafts::read, author, number);

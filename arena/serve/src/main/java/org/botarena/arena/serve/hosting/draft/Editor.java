@@ -33,7 +33,7 @@ public final class Editor implements AutoCloseable {
     private final DraftProjects projects;
     private final DraftRuns runs;
 
-    /** Of an event. */
+    /** Makes the editor of an event. */
     public Editor(EventFile file, EventVenue venue, Uploads uploads, Background background) {
         this.venue = venue;
         this.uploads = uploads;

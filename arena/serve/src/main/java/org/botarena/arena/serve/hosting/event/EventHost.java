@@ -249,7 +249,7 @@ public final class EventHost implements AutoCloseable {
         return venue;
     }
 
-    /** Where it lies. */
+    /** The folder of the event. */
     public Path folder() {
         return file.folder();
     }

@@ -58,7 +58,7 @@ public final class Protests implements AutoCloseable {
         }
     }
 
-    /** Those on file. */
+    /** The recorded protests. */
     public ProtestList list() {
         return list;
     }

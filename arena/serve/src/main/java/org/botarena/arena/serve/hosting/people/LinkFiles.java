@@ -45,7 +45,7 @@ public record LinkFiles(Path event) {
         keep(authors(), Sheet.text(',', rows));
     }
 
-    /** Takes somebody's away. */
+    /** Removes the link of a person. */
     public void remove(Person person) {
         if (Files.exists(authors())) {
             List<List<String>> rows = rows();

@@ -165,7 +165,7 @@ public final class EventVenue implements AutoCloseable {
         return spec.terms();
     }
 
-    /** What is played. */
+    /** The game of the event. */
     public GameType game() {
         return spec.entrants().game();
     }

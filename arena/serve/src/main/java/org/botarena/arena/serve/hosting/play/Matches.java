@@ -51,7 +51,7 @@ public final class Matches implements AutoCloseable {
 
     private record Playing(long number, Duel duel) {}
 
-    /** Of this event. */
+    /** The matches of an event. */
     public Matches(EventVenue venue, MatchList list, Versions versions, Background background) {
         this.venue = venue;
         this.list = list;

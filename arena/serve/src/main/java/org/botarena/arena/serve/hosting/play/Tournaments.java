@@ -143,7 +143,7 @@ public final class Tournaments implements AutoCloseable {
         return failures.getOrDefault(name, "");
     }
 
-    /** How one stands. */
+    /** The view of a tournament. */
     public TournamentView view(String name) {
         return venue.view(folder(name));
     }

@@ -98,7 +98,7 @@ public record EventState(
         }
     }
 
-    /** Who asks. Immutable. */
+    /** The person who asks. Immutable. */
     public record Me(
             int number,
 

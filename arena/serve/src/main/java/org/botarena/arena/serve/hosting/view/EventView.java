@@ -54,7 +54,7 @@ public record EventView(EventHost host) {
                 Optional.empty());
     }
 
-    /** What everybody sees. */
+    /** The public view. */
     public EventState all(Optional<Person> asker) {
         boolean isOrganizer =
                 asker.filter(person -> person.role() == Role.ORGANIZER).isPresent();

@@ -19,7 +19,7 @@ class SeasonListTest {
     private Path folder;
 
     @Test
-    void whoeverHadNoRatingYetWhenItEndedIsReadAgainWithoutOneAndIsNoAnchorOfTheNext() {
+    void anEntrantWithoutARatingIsReadWithoutOneAndDoesNotAnchorTheNextSeason() {
         List<Season.Place> standings = List.of(
                 new Season.Place(1, "random", -12.0, 8),
                 new Season.Place(2, "greedy", null, 0),

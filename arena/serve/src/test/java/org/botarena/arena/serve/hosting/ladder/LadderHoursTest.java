@@ -37,7 +37,7 @@ class LadderHoursTest {
     }
 
     @Test
-    void whatIsNoSpanIsRefusedWithAnExample() {
+    void textThatIsNotASpanIsRefusedWithAnExample() {
         for (String wrong : new String[] {"", "night", "18-8", "18:00", "18:00-25:00"}) {
             String why = assertThrows(IllegalArgumentException.class, () -> LadderHours.of(Optional.of(wrong), 10))
                     .getMessage();

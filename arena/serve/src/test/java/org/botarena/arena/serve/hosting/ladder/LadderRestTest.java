@@ -99,7 +99,7 @@ class LadderRestTest {
     }
 
     @Test
-    void itRestsWhilePausedWhileAVisitorIsInTheWayAndWhileNobodyPlays() {
+    void itRestsWhilePausedForAVisitorAndWithoutAgents() {
         Visitors visitors = nobody();
         LadderRest rest = rest("00:00-00:00", 8, visitors);
         visitors.begin();
@@ -111,7 +111,7 @@ class LadderRestTest {
     }
 
     @Test
-    void whoPlaysIsToldNothingAndEveryReasonHasItsWords() {
+    void anActiveVersionGetsNoReasonAndEveryReasonHasAText() {
         LadderRest rest = rest("18:00-08:00", 8, nobody());
         assertEquals(Optional.empty(), rest.told(LadderState.PLAYS, "anna@1"));
         assertEquals(Optional.empty(), rest.told(LadderState.FAILED, "anna@1"));

@@ -62,7 +62,7 @@ class AliasTest {
                 "a\u0301\u0301b",
                 "author 17"
             })
-    void aNameWithPartsThatNobodySeesIsRefused(String alias) {
+    void aNameWithInvisiblePartsIsRefused(String alias) {
         String reason =
                 assertThrows(IllegalArgumentException.class, () -> join(alias)).getMessage();
         assertTrue(reason.contains("take "), reason);
