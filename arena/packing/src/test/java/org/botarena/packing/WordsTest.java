@@ -138,7 +138,7 @@ class WordsTest {
         return !path.matches("(?:.*/)?(?:target|results|[.]git|node_modules)/.*")
                 && !path.endsWith("WordsTest.java")
                 && (path.endsWith(".java")
-                        || path.endsWith(".md") && !path.contains(".fr.")
+                        || (path.endsWith(".md") && !path.contains(".fr."))
                         || path.endsWith("_en.properties"));
     }
 
