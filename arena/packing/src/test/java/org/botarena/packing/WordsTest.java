@@ -36,7 +36,7 @@ class WordsTest {
             Map.entry("arena/cli", 2.5),
             Map.entry("arena/cluster", 14.5),
             Map.entry("arena/docs/", 19.0),
-            Map.entry("arena/engine", 10.5),
+            Map.entry("arena/engine", 8.5),
             Map.entry("arena/engine/src/main/resources/", 44.5),
             Map.entry("arena/host", 7.5),
             Map.entry("arena/laws", 8.5),

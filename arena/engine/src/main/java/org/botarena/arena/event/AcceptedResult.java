@@ -14,8 +14,9 @@ import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /**
- * Another result for a game that has one, or a first one for a game that was given up. Where rounds are drawn from results
- * only a game of the last round can have it: with it the later rounds would have been others. One thread.
+ * Accepts another result for a recorded game, or a first one for a game that was given up. If rounds are drawn from
+ * results, only games of the last round are allowed, since later rounds would have been drawn differently. One
+ * thread.
  */
 final class AcceptedResult {
     private final Store store;
@@ -29,7 +30,10 @@ final class AcceptedResult {
         this.setup = store.setup(games);
     }
 
-    /** Why a game must stay as it is, in a sentence without its full stop; empty: it can have another result. */
+    /**
+     * The reason why a game must stay as it is, as a sentence without a full stop; empty if it can have another
+     * result.
+     */
     Optional<String> refusal(String id) {
         if (setup.format().isFixed() || store.roundState(rules).latest().contains(id)) {
             return Optional.empty();
@@ -45,10 +49,10 @@ final class AcceptedResult {
     }
 
     /**
-     * Lets results count from now on, and writes all reports again.
+     * Makes these results count, and rewrites all reports.
      *
-     * @param reason with which their records are marked
-     * @return whether there is more to play now, which resuming does: a knockout match may be a tie with them
+     * @param reason recorded with them
+     * @return whether there is more to play now by resuming: they may tie a knockout match
      */
     boolean accept(List<GameRecord> games, String reason) {
         store.games().accept(games, reason);
@@ -61,7 +65,7 @@ final class AcceptedResult {
         return isReopened;
     }
 
-    /** Where rounds are fixed no result changes what is played; there may be a million games. */
+    /** Skips formats with fixed rounds, where results never change what is played and there may be a million games. */
     private boolean isMoreToPlay() {
         if (setup.format().isFixed()) {
             return false;

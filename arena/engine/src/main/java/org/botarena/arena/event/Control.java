@@ -47,8 +47,8 @@ final class Control {
     /**
      * Plays the games.
      *
-     * @param stopping gets what plays them, to stop it
-     * @return their result as a notice, without a full stop; empty if they were stopped
+     * @param stopping receives the tournament, so that it can be stopped
+     * @return the result as a notice, without a full stop; empty if it was stopped
      */
     Optional<Sentence> play(GameRunner runner, Consumer<Tournament> stopping) {
         Tally tally = new Tally(setup);
@@ -73,7 +73,7 @@ final class Control {
                 percent(grade.shareHigh())));
     }
 
-    /** Whether a sentence is that of a control. */
+    /** Whether a sentence reports a control. */
     static boolean isOf(Sentence sentence) {
         return sentence.key().startsWith("control.");
     }

@@ -33,8 +33,9 @@ import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
 
 /**
- * A tournament's life: opened, planned, played, stopped, and opened again to resume. Every front door calls it. It prints nothing:
- * what happens is told to those who {@link #listen}, and what is asked is returned. One thread, but for {@link #stop} and {@link #finish}.
+ * The life of a tournament: opened, planned, played, stopped, and resumed. Every front end uses it. It prints
+ * nothing; it notifies those who {@link #listen} and returns results. One thread, except for {@link #stop} and {@link
+ * #finish}.
  */
 public final class Event implements AutoCloseable {
     private final Order order;
@@ -66,9 +67,9 @@ public final class Event implements AutoCloseable {
     }
 
     /**
-     * Opens what is there; makes nothing.
+     * Opens an existing tournament or prepares a new one, without creating files.
      *
-     * @throws Failed if it cannot be held, with what to do
+     * @throws Failed if it cannot be played; the message says what to do
      */
     public static Event open(Order order, Installation installation) {
         return orFailed(() -> {
@@ -91,16 +92,16 @@ public final class Event implements AutoCloseable {
     }
 
     /**
-     * Opens a tournament on file to play one of its games again.
+     * Opens a recorded tournament to play one of its games again.
      *
-     * @throws Failed if there is no such game that counts or was given up, or the tournament cannot be read
+     * @throws Failed if the game does not exist, or the tournament cannot be read
      */
     public static Rerun rerun(RerunOrder order) {
         return orFailed(() -> Rerun.open(order));
     }
 
     /**
-     * Opens a tournament on file to choose games that are played again as a set, or to accept them.
+     * Opens a recorded tournament to choose games that are played again as a set, or to accept them.
      *
      * @throws Failed if the tournament cannot be read, or is being played
      */
@@ -108,48 +109,51 @@ public final class Event implements AutoCloseable {
         return orFailed(() -> RerunSet.open(order));
     }
 
-    /** Lets one hear all news from now on, in a thread of the event's own, until {@link #play} returns or the event is closed. */
+    /**
+     * Sends all news from now on to the listener, on a thread of the event's own, until {@link #play} returns or the
+     * event is closed.
+     */
     public void listen(NewsListener listener) {
         stream.listen(listener);
     }
 
-    /** Lets one watch the games, each result when it is on file, until {@link #play} returns. To be called before it. */
+    /** Sends each result to the spectator once it is recorded, until {@link #play} returns. Call it before that. */
     public void watch(Spectator spectator) {
         watching.add(spectator);
     }
 
-    /** Plays its games at another runner than this machine's. To be called before {@link #plan}. */
+    /** Plays the games on another runner than this machine's. Call it before {@link #plan}. */
     public void playAt(GameRunnerSource source) {
         runners = source;
     }
 
-    /** Plays games that the machine has disturbed again otherwise than at the end. To be called before {@link #play}. */
+    /** Sets when disturbed games are played again; by default at the end. Call it before {@link #play}. */
     public void playAgain(Replays when) {
         replays = when;
     }
 
-    /** Writes no report at the end, which takes minutes after a term. To be called before {@link #play}. */
+    /** Skips the report at the end, which takes minutes for a term's games. Call it before {@link #play}. */
     public void leaveReport() {
         isReported = false;
     }
 
     /**
-     * Hands out what changes the tournament once its first line is written; it can be used until {@link #close}. To be called before
-     * {@link #play}.
+     * Passes on the means to change the tournament once its first line is written, valid until {@link #close}. Call
+     * it before {@link #play}.
      */
     public void whenBegun(Consumer<TournamentChanges> hears) {
         begun = hears;
     }
 
-    /** What is to be said before the plan, in sentences: what is resumed, and where it is played. */
+    /** Remarks to show before the plan: what is resumed, and where it is played. */
     public List<String> remarks() {
         return folder.announcements();
     }
 
     /**
-     * What is going to be played. The first call takes seconds or minutes, since each jar is looked at in a process of its own.
+     * Prepares the plan. The first call takes seconds or minutes, since an examiner's process reads each jar.
      *
-     * @throws Failed if it cannot be held, with what to do
+     * @throws Failed if it cannot be played; the message says what to do
      * @throws org.botarena.arena.admission.examination.AdmissionStopped if it was stopped meanwhile
      */
     public Plan plan() {
@@ -174,7 +178,7 @@ public final class Event implements AutoCloseable {
         return order.spec().settings(resolved.setup().terms().isolation(), venue.javaFeature());
     }
 
-    /** Why it is not played before somebody has agreed, in sentences; empty: it may be played. */
+    /** The reasons why the user must agree before it is played, in sentences; empty if it may be played. */
     public Optional<String> objection() {
         if (order.spec().isConfirmed()) {
             return Optional.empty();
@@ -186,10 +190,11 @@ public final class Event implements AutoCloseable {
     }
 
     /**
-     * Plays what is left of it, until its last game, its time or {@link #stop}, and writes the results. Once at most.
+     * Plays the remaining games until the last one, the end of its time or {@link #stop}, and writes the results.
+     * Call it once at most.
      *
-     * @param language of the report; empty: that of the report which is there, or of the system
-     * @throws Failed if it cannot be held, with what to do, or if there is an {@link #objection}
+     * @param language of the report; empty: that of the existing report, or of the system
+     * @throws Failed if it cannot be played, with what to do, or if there is an {@link #objection}
      */
     public EventResult play(Optional<Language> language) {
         Plan agreed = plan();
@@ -229,11 +234,11 @@ public final class Event implements AutoCloseable {
     }
 
     /**
-     * Lets an entrant come while the games are played: under a new name, the name of one who has left, or with another jar. It plays
-     * from the next draw on. From any thread; takes as long as an examination.
+     * Adds an entrant during play: under a new name, under the name of one that has left, or with another jar. It
+     * plays from the next draw on. May be called from any thread; takes as long as an examination.
      *
-     * @param points at least 0, for the rounds that it has missed: after round 1 of a Swiss tournament none joins without
-     * @throws Failed if the jar may not play, with the reason, or no game is played now
+     * @param points at least 0, for missed rounds; required after round 1 of a Swiss tournament
+     * @throws Failed if the jar may not play, with the reason, or no game is being played
      */
     public void join(String name, Path jar, OptionalDouble points) {
         open().join(name, jar, points);
@@ -241,21 +246,21 @@ public final class Event implements AutoCloseable {
     }
 
     /**
-     * Lets an entrant leave at the next draw. From any thread.
+     * Removes an entrant at the next draw. May be called from any thread.
      *
-     * @throws Failed if no entrant of that name plays, or no game is played now
+     * @throws Failed if no entrant of that name plays, or no game is being played
      */
     public void withdraw(String name) {
         open().withdraw(name);
         wake();
     }
 
-    /** Whether entrants may come and leave now. */
+    /** Whether entrants can join and leave now. */
     public boolean isOpen() {
         return roster.isPresent();
     }
 
-    /** Whether no game is left and none is in play: a tournament without an end waits for entrants. */
+    /** Whether all games are finished; a tournament without an end then waits for entrants. */
     public boolean isIdle() {
         return isOpen() && games.filter(Tournament::isIdle).isPresent();
     }
@@ -268,15 +273,18 @@ public final class Event implements AutoCloseable {
         games.ifPresent(Tournament::wake);
     }
 
-    /** Starts no other game until this is called again with false; games in play continue. From any thread, at any moment. */
+    /**
+     * Starts no new game until it is called again with false; games in play continue. May be called from any thread
+     * at any time.
+     */
     public synchronized void hold(boolean isToHold) {
         isHeld = isToHold;
         games.ifPresent(tournament -> tournament.hold(isToHold));
     }
 
     /**
-     * Ends it when the games that are being played have ended: they are on file, and it can be resumed. From any thread, at any
-     * moment; returns at once.
+     * Ends it after the games in play; they are recorded, and it can be resumed. May be called from any thread at any
+     * time; returns at once.
      */
     public synchronized void finish() {
         isFinishing = true;
@@ -284,8 +292,8 @@ public final class Event implements AutoCloseable {
     }
 
     /**
-     * Ends it soon: what has ended is on file, and it can be resumed. From any thread, at any moment; returns at once, since a game
-     * that waits to be told may wait for the listener that calls this.
+     * Ends it soon; finished games are recorded, and it can be resumed. May be called from any thread at any time.
+     * Returns at once, since a game may be waiting for the listener that calls this.
      */
     public synchronized void stop() {
         venue.stopAdmission();
@@ -293,7 +301,7 @@ public final class Event implements AutoCloseable {
         games.ifPresent(tournament -> new Thread(tournament::stop, "stop").start());
     }
 
-    /** Closes the folder; what was played is on file. */
+    /** Closes the folder; finished games are recorded. */
     @Override
     public void close() {
         orFailed(() -> {
@@ -305,7 +313,7 @@ public final class Event implements AutoCloseable {
         });
     }
 
-    /** What it gives; what hinders it in the folder, in the words that a front door can tell. */
+    /** Runs the work, and converts failures of the folder to messages for users. */
     static <T> T orFailed(Supplier<T> work) {
         try {
             return work.get();

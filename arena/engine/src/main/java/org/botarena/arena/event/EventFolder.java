@@ -31,7 +31,7 @@ import org.botarena.arena.tournament.schedule.RosterChanges;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.venue.Failed;
 
-/** The folder and the store of the tournament that is held: a new one, or one that goes on. One thread. */
+/** The folder and the store of a new or resumed tournament. One thread. */
 final class EventFolder implements AutoCloseable {
     private final Order order;
     private final Path folder;
@@ -45,10 +45,10 @@ final class EventFolder implements AutoCloseable {
     }
 
     /**
-     * Opens what is there, or makes an empty folder under a name of its own.
+     * Opens an existing folder, or creates an empty one under a name of its own.
      *
      * @throws org.botarena.arena.store.StoreException if it cannot be used
-     * @throws org.botarena.arena.files.ResultsException if something else is there
+     * @throws org.botarena.arena.files.ResultsException if the folder contains something else
      */
     static EventFolder of(Order order, Clock clock) {
         Path results = order.isKept() ? results(order, clock) : temporary();
@@ -63,7 +63,7 @@ final class EventFolder implements AutoCloseable {
         }
     }
 
-    /** Leaves no folder behind that was made for a tournament which has not begun. */
+    /** Deletes a folder that was created for a tournament which has not begun. */
     private static void takeBack(Order order, Path results) {
         if (!order.isKept()) {
             FileUtils.deleteQuietly(results.toFile());
@@ -86,12 +86,12 @@ final class EventFolder implements AutoCloseable {
         }
     }
 
-    /** Where all files are written. */
+    /** The folder of all files. */
     Path folder() {
         return folder;
     }
 
-    /** Who plays: of a tournament that goes on its entrants, and those who join. */
+    /** Builds the roster; a resumed tournament has its recorded entrants and those who join. */
     Roster roster(Selection selection, Admission admission, Games games) {
         if (store.isEmpty()) {
             return Roster.of(selection, admission);
@@ -113,15 +113,15 @@ final class EventFolder implements AutoCloseable {
                                 : Roster.joining(selection, admission));
     }
 
-    /** Who came, left or had another jar since the start; to be asked once {@link #roster} has been. */
+    /** The entrants that joined, left or changed their jar since the start. Call it after {@link #roster}. */
     RosterChanges turnover() {
         return resumed.map(ResumedRoster::turnover).orElse(RosterChanges.NONE);
     }
 
     /**
-     * Says whether the tournament on file can go on like this.
+     * Checks that the recorded tournament can resume with these settings.
      *
-     * @throws Failed naming the settings that differ
+     * @throws Failed if not; the message names the settings that differ
      */
     void require(Settings settings) {
         if (store.isEmpty()) {
@@ -181,12 +181,12 @@ final class EventFolder implements AutoCloseable {
                                 : ", unfinished, and its settings are the same (--new starts afresh).");
     }
 
-    /** The number of the journal's last line, from 0; -1: nothing is on file. */
+    /** The number of the journal's last line, from 0; -1 if nothing is recorded. */
     long sequence() {
         return store.map(past -> past.games().sequence()).orElse(-1L);
     }
 
-    /** Whether nothing more is to be played than was agreed to before. */
+    /** Whether there is nothing to play that the user has not agreed to before. */
     boolean isAgreed(Setup setup) {
         return store.isPresent()
                 && store.get().pairs() == setup.pairs()
@@ -204,9 +204,9 @@ final class EventFolder implements AutoCloseable {
     }
 
     /**
-     * Refuses to go on where results draw the rounds and one is lost: other rounds would follow.
+     * Refuses to resume if rounds are drawn from results and a result is lost, since other rounds would follow.
      *
-     * @throws Failed if it is so
+     * @throws Failed if a result is lost
      */
     void requireDrawable(Format format) {
         lost().filter(what -> !format.isFixed()).ifPresent(what -> {
@@ -216,12 +216,12 @@ final class EventFolder implements AutoCloseable {
         });
     }
 
-    /** Why it does not go on without a yes; empty if nothing of it is lost. */
+    /** The reason why it needs the user's consent to resume; empty if no game would be lost. */
     Optional<String> objection() {
         return lost().map(what -> what + ". A game whose result is lost is played again only with --yes.");
     }
 
-    /** Settles it, or what is new in it, and gives the store to play with. */
+    /** Records the settings, or what is new in them, and returns the store to play with. */
     Store begin(Settings settings, Plan plan, Provenance provenance) {
         if (store.isPresent()) {
             ResumedRoster all = resumed.orElseThrow();
@@ -229,7 +229,8 @@ final class EventFolder implements AutoCloseable {
         } else {
             Store fresh = Store.open(folder);
             store = Optional.of(fresh);
-            fresh.changes().settle(settings, plan.setup(), provenance, UserKey.usual()); // only now it has begun
+            fresh.changes()
+                    .settle(settings, plan.setup(), provenance, UserKey.usual()); // The tournament has begun only now.
             KeptGames.keep(order.spec().games(), fresh);
         }
         store.get().changes().absentees(plan.roster());

@@ -43,7 +43,7 @@ import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.venue.Venue;
 import org.botarena.arena.verification.Receipt;
 
-/** The games of an event that are left: they are played, all that happens goes on file, and is told. One thread. */
+/** The remaining games of an event: plays them, records everything and sends the news. One thread. */
 final class EventGames {
     private final TournamentSpec spec;
     private final boolean isKept;
@@ -63,7 +63,7 @@ final class EventGames {
     private Optional<Sentence> control = Optional.empty();
     private Ending ending = new Ending(true, 0, List.of());
 
-    /** Those that the store lacks. */
+    /** Creates the games that the store lacks. */
     EventGames(Order order, Plan plan, Store store, Venue venue, NewsStream stream, Clock clock) {
         this.spec = order.spec();
         this.isKept = order.isKept();
@@ -82,7 +82,7 @@ final class EventGames {
         this.begin = ledger.sequence();
     }
 
-    /** The entrants, who may change while the games are played. */
+    /** The entrants, which may change during play. */
     OpenRoster roster() {
         return roster;
     }
@@ -113,12 +113,12 @@ final class EventGames {
     }
 
     /**
-     * Plays them.
+     * Plays the games.
      *
      * @param runners opens the runner
-     * @param replays when those are played again that the machine has disturbed
-     * @param watching hear of each result after it is recorded
-     * @param stopping gets what plays the games, to stop it
+     * @param replays when disturbed games are played again
+     * @param watching are notified of each result after it is recorded
+     * @param stopping receives the tournament, so that it can be stopped
      */
     void play(GameRunnerSource runners, Replays replays, List<Spectator> watching, Consumer<Tournament> stopping) {
         if (isKept) {
@@ -149,14 +149,20 @@ final class EventGames {
         counts.finish();
     }
 
-    /** A rival on a ladder would learn how to answer, and what is hidden from a player may be in what the other says. */
+    /**
+     * Whether spectators may see analyses. On a ladder, rivals would learn how to answer; in games with hidden
+     * information, one agent's remarks could reveal what is hidden from another.
+     */
     private boolean isOpenToAll(String option) {
         return store.settings().isOn(option)
                 && !setup.terms().rules().isHidden()
                 && !setup.format().isLadder();
     }
 
-    /** A game from a jar is foreign code, which only agents' processes run besides the referee. */
+    /**
+     * Creates the listener for analyses. Games from added jars have none, since only agents' processes and the
+     * referee run that foreign code.
+     */
     private NewsListener kibitzer(GameRunner runner) {
         Rules<?> rules = setup.terms().rules();
         return runner.lanes()
@@ -181,7 +187,7 @@ final class EventGames {
         };
     }
 
-    /** Keeps what the reports are made with beside the games: how entrants are presented, and by what they are graded. */
+    /** Stores the other inputs of the reports: the entrants' profiles and the rules for grades. */
     private void present() {
         OrganizerFiles organizers = new OrganizerFiles(store.folder());
         organizers.present(spec.entrants().agents());
@@ -190,10 +196,10 @@ final class EventGames {
     }
 
     /**
-     * Writes the results, and puts on file how it ended: a run that is killed before that has not ended, and nobody takes its results
-     * for those of the end.
+     * Writes the results, and records how the event ended. A run killed before that has no recorded end, so its
+     * results do not pass for final ones.
      *
-     * @param language of the report; empty: that of the report which is there, or of the system
+     * @param language of the report; empty: that of the existing report, or of the system
      */
     EventResult finish(Optional<Language> language) {
         Optional<Sentence> trimmed = timed.flatMap(TimeLimitedScheduler::trimmed);
@@ -216,7 +222,7 @@ final class EventGames {
         return over(trimmed, results);
     }
 
-    /** Leaves the run without an end on file: the results of an earlier end then do not pass for those of all games. */
+    /** Leaves the run without a recorded end, so that results of an earlier end do not pass for those of all games. */
     EventResult leave() {
         return over(Optional.empty(), Optional.empty());
     }
@@ -232,7 +238,7 @@ final class EventGames {
         return new EventResult(over, ledger.givenUp(), results, ledger.damage());
     }
 
-    /** Whether it was over before, and stays as it was: its receipt is published already. */
+    /** Whether it was finished before and is unchanged, so that its receipt is already published. */
     private boolean isAsFinished() {
         return store.progression().state() == State.FINISHED
                 && store.progression().end().tables().equals(spec.tables())

@@ -8,19 +8,19 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.verification.Receipt;
 
 /**
- * How an event has ended this time. Immutable.
+ * The result of one session of an event. Immutable.
  *
- * @param over how many games were played, and why no more
+ * @param over the number of games played, and why it ended
  * @param unplayed games that were given up
- * @param results what was written; empty: nothing is kept
- * @param damage of records that were met on the way, in sentences
+ * @param results the files written; empty if nothing is stored
+ * @param damage damaged records that were found, in sentences
  */
 public record EventResult(News.Over over, List<Unplayed> unplayed, Optional<Written> results, List<String> damage) {
     /**
-     * The results that were written. Immutable.
+     * The written results. Immutable.
      *
      * @param tables of all games
-     * @param receipt what may be published, so that nobody can change the results unnoticed
+     * @param receipt to be published, so that any later change of the results can be detected
      */
     public record Written(Scoreboard tables, Receipt receipt) {}
 

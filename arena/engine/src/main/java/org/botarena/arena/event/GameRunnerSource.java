@@ -13,31 +13,33 @@ import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 
-/** Opens the runner that the games of an event are played at. */
+/** Opens the runner for the games of an event. */
 @FunctionalInterface
 public interface GameRunnerSource {
     /** This machine's lanes. */
     GameRunnerSource HERE = (venue, terms, jobs) -> venue.runner(terms, jobs, Lanes.Use.TOURNAMENT);
 
     /**
-     * Opens it.
+     * Opens the runner.
      *
      * @param venue where agents play on this machine
-     * @param terms what holds for every game
-     * @param jobs games at a time
+     * @param terms the terms of every game
+     * @param jobs the number of games at a time
      */
     GameRunner open(Venue venue, Terms terms, int jobs);
 
-    /** Games at a time where they are played elsewhere; empty: this machine's cores and memory say. */
+    /**
+     * The number of games at a time if they are played elsewhere; empty: limited by this machine's cores and memory.
+     */
     default OptionalInt lanes() {
         return OptionalInt.empty();
     }
 
     /**
-     * The level of isolation where the games are played, for strangers' code.
+     * The level of isolation for strangers' code where the games are played.
      *
-     * @param wanted what was typed, if anything
-     * @param jars that will run
+     * @param wanted the level typed by the user, if any
+     * @param jars the jars to run
      * @throws Failed if they may not run there at that level
      */
     default Protection protection(

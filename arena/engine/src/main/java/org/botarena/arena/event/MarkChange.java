@@ -13,11 +13,11 @@ import org.botarena.arena.tournament.standing.Tally;
  * An entrant whose mark would change if games had other results. Immutable.
  *
  * @param entrant its name
- * @param before its mark as the games stand; null: they do not decide it
- * @param after its mark with the other results; null: they do not decide it
+ * @param before its present mark; null: undecided
+ * @param after its mark with the other results; null: undecided
  */
 public record MarkChange(String entrant, Double before, Double after) {
-    /** All of them, by name. */
+    /** Lists the changes by name. */
     static List<MarkChange> between(Tally before, Tally after, GradeRules rules) {
         Map<String, Double> old = marks(before, rules);
         Map<String, Double> now = marks(after, rules);

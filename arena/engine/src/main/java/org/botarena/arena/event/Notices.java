@@ -9,17 +9,17 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Spectator;
 
-/** Tells at once what is noticed of the machine, the first time with what the doctor would change. One thread at a time. */
+/** Reports observations about the machine at once, the first one with the doctor's advice. One thread at a time. */
 public final class Notices implements Spectator {
     private final Supplier<List<Checkup.Finding>> doctor;
     private final Consumer<Sentence> out;
     private final List<Sentence> sentences = new ArrayList<>();
 
     /**
-     * Nothing noticed yet.
+     * Creates it without notices.
      *
-     * @param doctor looks at the machine
-     * @param out gets each sentence, without its full stop
+     * @param doctor examines the machine
+     * @param out receives each sentence, without its full stop
      */
     public Notices(Supplier<List<Checkup.Finding>> doctor, Consumer<Sentence> out) {
         this.doctor = doctor;
@@ -43,7 +43,7 @@ public final class Notices implements Spectator {
         out.accept(sentence);
     }
 
-    /** All of them, in order. */
+    /** The notices, in order. */
     List<Sentence> sentences() {
         return List.copyOf(sentences);
     }

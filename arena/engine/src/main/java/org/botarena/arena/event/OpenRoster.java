@@ -29,8 +29,8 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 
 /**
- * The entrants of a tournament while it is played. A change waits for the next draw: a game in play ends and counts for the jar that
- * plays it. Thread-safe.
+ * The entrants of a tournament in play. Changes wait for the next draw; a game in play ends and counts for its jar.
+ * Thread-safe.
  */
 final class OpenRoster {
     private final Selection selection;
@@ -42,9 +42,9 @@ final class OpenRoster {
     private Setup setup;
 
     /**
-     * The entrants of a tournament that begins or resumes.
+     * Creates the entrants of a new or resumed tournament.
      *
-     * @param selection as the organizer made it
+     * @param selection the organizer's selection
      */
     OpenRoster(Selection selection, Setup setup, Venue venue, Store store) {
         this.selection = selection;
@@ -59,7 +59,7 @@ final class OpenRoster {
     /**
      * Admits a jar under a name that is new, has left, or plays with another jar.
      *
-     * @param late points for the rounds that it has missed; empty: the organizer has set none
+     * @param late points for missed rounds; empty: not set by the organizer
      * @throws Failed if it may not play, with the reason
      */
     void join(String name, Path file, OptionalDouble late) {
@@ -94,7 +94,7 @@ final class OpenRoster {
         }
     }
 
-    /** One at a time; no examiner stays while games are played. */
+    /** Examines one at a time, and ends the examiner afterwards, so that none runs during games. */
     private Roster examined(Selection one) {
         synchronized (venue) {
             try {
@@ -105,7 +105,7 @@ final class OpenRoster {
         }
     }
 
-    /** The positions from which the games of openings start, as texts; none: the game's own. */
+    /** The start positions of the openings, as texts; empty: the game's own. */
     static List<String> starts(Openings openings) {
         return openings instanceof Openings.Listed listed
                 ? listed.lines().stream().map(Openings.Opening::start).toList()
@@ -113,7 +113,7 @@ final class OpenRoster {
     }
 
     /**
-     * Lets an entrant leave.
+     * Removes an entrant.
      *
      * @throws Failed if no entrant of that name plays, or fewer than two would be left
      */
@@ -141,9 +141,9 @@ final class OpenRoster {
     }
 
     /**
-     * Writes into the journal which entrants have come or left since the draw before.
+     * Records in the journal which entrants have joined or left since the last draw.
      *
-     * @param now where the tournament stands
+     * @param now the state of the round
      * @return the change, or empty if nothing changed
      */
     synchronized Optional<Change> settle(RoundState now) {
@@ -167,7 +167,7 @@ final class OpenRoster {
         return Optional.of(change);
     }
 
-    /** Finds the staged jar of an entrant. One that has left plays no game, so its original is enough. */
+    /** Finds the staged jar of an entrant. For one that has left, the original is enough, since it plays no game. */
     private Function<StoredEntrant, Entrant> fit() {
         List<Entrant> staged = new ArrayList<>(setup.entrants());
         setup.turnover().former().stream()

@@ -19,39 +19,39 @@ import org.botarena.arena.venue.Installation;
 /**
  * A request to start or resume a tournament. Immutable.
  *
- * @param spec its settings, typed
- * @param past the folder of the one that is resumed; empty: a new one begins
+ * @param spec its settings
+ * @param past the folder of the tournament to resume; empty for a new one
  * @param isAmongStrangers whether it may run third-party code
  * @param isKept whether it gets a folder
  */
 public record Order(TournamentSpec spec, Optional<Path> past, boolean isAmongStrangers, boolean isKept) {
-    /** The settings that name a path. The record holds a hash of each, from which the path cannot be told. */
+    /** The settings with a path. The record holds only a hash of each, which does not reveal the path. */
     private static final List<String> HASHED =
             List.of(TournamentOption.AGENT_JAVA.name(), TournamentOption.GAMES.name());
 
     private static final Set<String> DRAWN = Set.of(TournamentOption.SEED.name(), TournamentOption.ISOLATION.name());
 
-    /** A meeting of trusted agents, of which nothing is kept. */
+    /** Creates an order for games between trusted agents that are not stored. */
     public static Order unkept(TournamentSpec spec) {
         return new Order(spec, Optional.empty(), false, false);
     }
 
-    /** The same in a folder of its own. */
+    /** Returns this order with a folder of its own. */
     public static Order kept(TournamentSpec spec) {
         return new Order(spec, Optional.empty(), false, true);
     }
 
-    /** A meeting that runs third-party code, of which nothing is kept. */
+    /** Creates an order for games with third-party code that are not stored. */
     public static Order ofStrangers(TournamentSpec spec) {
         return new Order(spec, Optional.empty(), true, false);
     }
 
     /**
-     * Resumes the tournament in the named folder, else an unfinished one with these settings; otherwise begins a new one. A
-     * resumed tournament keeps every setting that is not asked for.
+     * Resumes the tournament in the named folder, else an unfinished one with these settings; otherwise begins a new
+     * one. A resumed tournament keeps every setting that is not given.
      *
-     * @throws IllegalArgumentException saying which setting is wrong, and what it could be
-     * @throws Failed if a tournament on file cannot be read, or is another's and without a sandbox
+     * @throws IllegalArgumentException if a setting is invalid; the message lists the valid values
+     * @throws Failed if a recorded tournament cannot be read, or was begun by another user and has no sandbox
      */
     public static Order of(Settings asked, Installation installation, Clock clock) {
         try {
@@ -83,14 +83,14 @@ public record Order(TournamentSpec spec, Optional<Path> past, boolean isAmongStr
         return past;
     }
 
-    /** Whether a tournament on file has the same settings; the seed and the level count only if they are asked for. */
+    /** Whether a recorded tournament has the same settings; seed and level count only if they are given. */
     private static boolean isAlike(Store store, Settings asked, TournamentSpec spec) {
         return store.settings().differences(spec.settings(spec.terms().isolation(), 0)).stream()
                 .allMatch(name ->
                         name.equals(TournamentOption.AGENT_JAVA.name()) || (DRAWN.contains(name) && !asked.has(name)));
     }
 
-    /** The settings of a recorded tournament, which hold unless others are asked for. */
+    /** The settings of a recorded tournament, which apply unless others are given. */
     private static Settings saved(Path folder, Settings asked, Installation installation) {
         try (Store store = Store.read(folder)) {
             TournamentFolders.requireLevel(store, asked.has(TournamentOption.ISOLATION.name()));

@@ -18,7 +18,7 @@ import org.botarena.arena.tournament.standing.Tally;
  * @param after its place with the other result
  */
 public record PlaceChange(String entrant, int before, int after) {
-    /** All of them, by the new place. */
+    /** Lists the changes by the new place. */
     static List<PlaceChange> between(Tally old, Tally now) {
         Map<String, Integer> before =
                 old.standings().rows().stream().collect(Collectors.toMap(Standing::entrant, Standing::place));
@@ -28,7 +28,7 @@ public record PlaceChange(String entrant, int before, int after) {
                 .toList();
     }
 
-    /** Counts the games, with these results in the place of those on file. Nothing is written. */
+    /** Counts the games with these results replacing the recorded ones, without writing anything. */
     static Tally tally(List<GameRecord> instead, Ledger ledger, Setup setup) {
         Set<String> replaced = instead.stream().map(GameRecord::id).collect(Collectors.toSet());
         Tally tally = new Tally(setup);

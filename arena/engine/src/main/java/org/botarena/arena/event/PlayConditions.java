@@ -23,21 +23,21 @@ import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 
 /**
- * Who meets, and under what conditions, whatever is then played of how many sides. Immutable.
+ * The entrants and conditions of games in any format. Immutable.
  *
- * @param terms what holds for every game, at the level of isolation that there is
- * @param protection why at this level
- * @param fixtures from where games begin
- * @param roster who plays and who does not
- * @param jobs games at a time, from 1
+ * @param terms the terms of every game, at the available level of isolation
+ * @param protection the reason for this level
+ * @param fixtures the start positions
+ * @param roster the entrants and the refused jars
+ * @param jobs the number of games at a time, from 1
  */
 public record PlayConditions(Terms terms, Protection protection, Fixtures fixtures, Roster roster, int jobs) {
     private static final int LABEL = 10;
 
     /**
-     * Prepares a meeting of agents that somebody trusts.
+     * Prepares games between trusted agents.
      *
-     * @throws Failed if it cannot be held, with what to do
+     * @throws Failed if they cannot be played; the message says what to do
      */
     public static PlayConditions ofTrusted(TournamentSpec spec, Installation installation, Venue venue) {
         try {
@@ -48,13 +48,13 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
     }
 
     /**
-     * Prepares any meeting.
+     * Prepares any games.
      *
-     * @param isAmongStrangers whether it runs code that others wrote
-     * @param runners where the games will be played
-     * @param entrants who plays, of those who are meant
-     * @throws Failed if it cannot be held, with what to do
-     * @throws IllegalArgumentException if there are no such games
+     * @param isAmongStrangers whether they run third-party code
+     * @param runners opens the runner
+     * @param entrants selects the entrants
+     * @throws Failed if they cannot be played; the message says what to do
+     * @throws IllegalArgumentException if the game does not exist
      */
     static PlayConditions of(
             TournamentSpec spec,
@@ -96,12 +96,12 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
                 : Protection.strongest(spec.isolation(), venue, heapMiB);
     }
 
-    /** Games at a time: as many as other machines have lanes, unless fewer are ordered. */
+    /** The number of games at a time: the number of lanes on other machines, unless fewer are ordered. */
     private static int elsewhere(TournamentSpec spec, int lanes) {
         return spec.jobs() == 0 ? lanes : Math.min(spec.jobs(), lanes);
     }
 
-    /** Games at a time: as many as there are cores and memory for, unless fewer are ordered. */
+    /** The number of games at a time that cores and memory allow, unless fewer are ordered. */
     private static int jobs(TournamentSpec spec, Venue venue) {
         int jobs = spec.jobs();
         int cores = Lanes.mostGames(venue.machine());
@@ -147,7 +147,7 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
         }
     }
 
-    /** Why each of the others does not play, below the sentence that they explain. */
+    /** Lists the reasons why others do not play, below the sentence that they explain. */
     static String reasons(Roster roster) {
         Stream<String> refused = roster.refused().stream()
                 .flatMap(jar -> jar.problems().stream()

@@ -29,11 +29,11 @@ final class Preparation {
     private Preparation() {}
 
     /**
-     * A tournament that can begin, with what it will take.
+     * Plans a tournament that can begin.
      *
-     * @param runners where the games are played
-     * @param folder knows who plays on and who came since, where it is resumed
-     * @throws Failed if it cannot be held, with what to do
+     * @param runners opens the runner
+     * @param folder the entrants of a resumed tournament, including those who joined
+     * @throws Failed if it cannot be played; the message says what to do
      */
     static Plan of(Order order, Installation installation, Venue venue, GameRunnerSource runners, EventFolder folder) {
         TournamentSpec spec = order.spec();
@@ -72,11 +72,11 @@ final class Preparation {
     }
 
     /**
-     * The roster once it is known that {@code entrants.csv} and the rules for grades, if there are such, go with the entrants;
-     * with what is noted of both and of jars that are strikingly alike.
+     * Checks that {@code entrants.csv} and the rules for grades, if present, match the entrants. Adds notes about
+     * both and about strikingly similar jars.
      *
-     * @param admission has the arena's own agents read
-     * @throws IllegalArgumentException if one of the files is wrong, with what to do
+     * @param admission reads the arena's own agents
+     * @throws IllegalArgumentException if one of the files is malformed; the message says what to do
      */
     private static Roster presented(Setup setup, Roster roster, TournamentSpec spec, Admission admission) {
         Selection selection = spec.entrants();

@@ -26,8 +26,8 @@ import org.botarena.arena.venue.Venue;
 import org.botarena.arena.verification.Receipt;
 
 /**
- * A game of a tournament on file that is played again with the same jars, opening and seeds; one that was given up may have a
- * result now. Nothing changes unless a result is accepted. One thread, but for {@link #stop}.
+ * A recorded game to be played again with the same jars, opening and seeds; one that was given up may get a result.
+ * Nothing changes unless a result is accepted. One thread, except for {@link #stop}.
  */
 public final class Rerun implements AutoCloseable {
     private final Thread player = Thread.currentThread();
@@ -41,14 +41,14 @@ public final class Rerun implements AutoCloseable {
     private final Optional<Unplayed> givenUp;
     private Optional<Staged> staged = Optional.empty();
 
-    /** The game with jars that are fit to play, and the runner for it. */
+    /** The game with staged jars, and its runner. */
     private record Staged(ScheduledGame game, LocalGameRunner runner) {}
 
     /**
-     * What came of an accepted result. Immutable.
+     * The outcome of accepting a result. Immutable.
      *
-     * @param isReopened whether there is more to play now, which resuming does: a knockout match may be a tie with it
-     * @param receipt of the tournament as it is now
+     * @param isReopened whether there is more to play now by resuming: it may tie a knockout match
+     * @param receipt the new receipt of the tournament
      */
     public record Accepted(boolean isReopened, Receipt receipt) {}
 
@@ -74,7 +74,7 @@ public final class Rerun implements AutoCloseable {
     /**
      * Opens the tournament and finds the game.
      *
-     * @throws Failed if there is none that counts or was given up, or the tournament cannot be read
+     * @throws Failed if the game does not exist, or the tournament cannot be read
      */
     static Rerun open(RerunOrder order) {
         Store store = order.isToAccept() ? Store.open(order.folder()) : TournamentFolders.read(order.folder());
@@ -95,17 +95,17 @@ public final class Rerun implements AutoCloseable {
         }
     }
 
-    /** What was found on the way, in sentences: repairs of the store, and records that are damaged. */
+    /** Repairs of the store and damaged records that were found, in sentences. */
     public List<String> remarks() {
         return Stream.concat(store.notes().stream(), ledger.damage().stream()).toList();
     }
 
-    /** What holds for every game of the tournament. */
+    /** The terms of every game of the tournament. */
     public Terms terms() {
         return setup.terms();
     }
 
-    /** The game, as it was drawn; one that was given up resumes where it was disturbed the last time. */
+    /** The game as it was drawn; one that was given up resumes at its last disturbance. */
     public ScheduledGame game() {
         Map<String, Entrant> entrants = store.entrants().all();
         return onFile.map(game -> game.pairing(entrants)).orElseGet(() -> {
@@ -114,25 +114,25 @@ public final class Rerun implements AutoCloseable {
         });
     }
 
-    /** How it ended on file; empty: it was given up. */
+    /** The recorded attempt; empty if the game was given up. */
     public Optional<Attempt> onFile() {
         return onFile.map(GameRecord::result);
     }
 
-    /** How it was given up; empty: it has a result. */
+    /** The record of giving it up; empty if it has a result. */
     public Optional<Unplayed> givenUp() {
         return givenUp;
     }
 
-    /** Why it must stay as it is, in a sentence without its full stop; empty: it can have another result. */
+    /** The reason why it must stay as it is, as a sentence without a full stop; empty if it can have another result. */
     public Optional<String> refusal() {
         return exchange.refusal(id);
     }
 
     /**
-     * Plays it once more; where the machine disturbs it, up to four times.
+     * Plays it again, up to four times if the machine disturbs it.
      *
-     * @throws Failed if one of its jars cannot play any more
+     * @throws Failed if one of its jars can no longer play
      * @throws InterruptedException if it was stopped
      */
     public GameRecord play() throws InterruptedException {
@@ -144,7 +144,7 @@ public final class Rerun implements AutoCloseable {
         return Replays.brief().play(staged.get().runner(), staged.get().game());
     }
 
-    /** Whether it ended as on file: with the same faults; where there is none, with the same scores. */
+    /** Whether it ended as recorded: with the same faults, or without faults and with the same scores. */
     public boolean isAlike(GameRecord again) {
         return onFile().filter(before -> isAlike(before, again.result())).isPresent();
     }
@@ -160,7 +160,7 @@ public final class Rerun implements AutoCloseable {
                 .toList();
     }
 
-    /** Lists the places that would change if this result counted, by the new place. Nothing is written. */
+    /** Lists the places that would change with this result, by the new place. Writes nothing. */
     public List<PlaceChange> changes(GameRecord again) {
         return again.isDisturbed() || refusal().isPresent()
                 ? List.of()
@@ -169,9 +169,9 @@ public final class Rerun implements AutoCloseable {
     }
 
     /**
-     * Lets this result count from now on, and writes all reports anew.
+     * Makes this result count, and rewrites all reports.
      *
-     * @param reason with which its record is marked
+     * @param reason recorded with it
      * @throws Failed if it has none, or the game must stay as it is
      */
     public Accepted accept(GameRecord again, String reason) {
@@ -183,7 +183,7 @@ public final class Rerun implements AutoCloseable {
                     .formatted(again.result().voided().map(Sentence::toString).orElse("it was disturbed")));
         }
         return Event.orFailed(() -> {
-            // with the disturbed attempts that are on file, as it would stand there
+            // with the recorded disturbed attempts, as it would be recorded
             GameRecord whole = givenUp.map(Unplayed::game)
                     .map(again::after)
                     .or(() -> onFile.map(game -> again.replacing(game)))
@@ -193,7 +193,7 @@ public final class Rerun implements AutoCloseable {
         });
     }
 
-    /** Ends it soon. From any thread, at any moment. */
+    /** Ends it soon. May be called from any thread at any time. */
     public void stop() {
         venue.stopAdmission();
         player.interrupt();

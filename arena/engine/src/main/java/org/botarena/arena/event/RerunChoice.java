@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import org.botarena.arena.record.GameRecord;
 
 /**
- * Which games with a result are played again as a set. Immutable.
+ * Selects recorded games to be played again as a set. Immutable.
  *
  * @param fault the kind of fault that ended them, an empty text for any kind; empty: with or without
- * @param author the name of an entrant, or without its version that of all versions of an author; empty: anybody's
+ * @param author the name of an entrant, or without a version an author's name for all versions; empty: any
  * @param worker the machine of a cluster that played them; empty: any
  * @param since the earliest end of a game; empty: no bound
  * @param until the latest end of a game; empty: no bound
@@ -21,7 +21,7 @@ public record RerunChoice(
         Optional<String> worker,
         Optional<Instant> since,
         Optional<Instant> until) {
-    /** Whether a game is meant: a fault has to be the author's own, where both are asked for. */
+    /** Whether a game is selected; if both fault and author are given, the fault must be that author's. */
     boolean isMeant(GameRecord game) {
         boolean isAuthors = author.isEmpty() || game.names().stream().anyMatch(this::isAuthor);
         boolean hasFault = fault.isEmpty()

@@ -17,8 +17,8 @@ import org.botarena.arena.venue.Venue;
 import org.botarena.arena.verification.Receipt;
 
 /**
- * Games of a tournament on file that are chosen together, played again one by one as {@link Rerun}s, and accepted as a whole or not
- * at all. Nobody else can write to the tournament while this is open. One thread.
+ * Recorded games chosen together, played again one by one as {@link Rerun}s, and accepted as a whole or not at all.
+ * Locks the tournament while it is open. One thread.
  */
 public final class RerunSet implements AutoCloseable {
     private static final int MOST = 1000;
@@ -37,7 +37,7 @@ public final class RerunSet implements AutoCloseable {
     }
 
     /**
-     * Opens the tournament; the id of the order is not looked at.
+     * Opens the tournament; ignores the id in the order.
      *
      * @throws Failed if it cannot be read, or is being played
      */
@@ -68,11 +68,10 @@ public final class RerunSet implements AutoCloseable {
     }
 
     /**
-     * Chooses the games, and records the choice in the journal. Pairs are chosen whole: with a game comes the one that began alike
-     * with the seats exchanged.
+     * Chooses the games, and records the choice in the journal. Each game is chosen with the other game of its pair.
      *
      * @return their ids
-     * @throws Failed if none or too many are meant, or one of them must stay as it is; nothing was recorded
+     * @throws Failed if no games or too many match, or one of them must stay as it is; nothing was recorded
      */
     public List<String> choose(RerunChoice choice) {
         List<Candidate> all = new ArrayList<>();
@@ -111,22 +110,22 @@ public final class RerunSet implements AutoCloseable {
         return PlaceChange.tally(again, store.games(), setup);
     }
 
-    /** Lists the places that would change if these results counted, by the new place. Nothing is written. */
+    /** Lists the places that would change with these results, by the new place. Writes nothing. */
     public List<PlaceChange> changes(List<GameRecord> again) {
         return PlaceChange.between(tally(List.of()), tally(again));
     }
 
-    /** Lists the marks that would change if these results counted. */
+    /** Lists the marks that would change with these results. */
     public List<MarkChange> markChanges(List<GameRecord> again, GradeRules rules) {
         return MarkChange.between(tally(List.of()), tally(again), rules);
     }
 
     /**
-     * Lets all of these results count from now on, and writes all reports again.
+     * Makes all of these results count, and rewrites all reports.
      *
      * @param again a result of each game of the set
-     * @param reason with which their records are marked
-     * @throws Failed if one of them has no result or must stay as it is: none of them counts then
+     * @param reason recorded with them
+     * @throws Failed if one of them has no result or must stay as it is; then none of them counts
      */
     public Rerun.Accepted accept(List<GameRecord> again, String reason) {
         requireExchangeable(again.stream().map(GameRecord::id).toList());

@@ -1,2 +1,2 @@
-/** The life of a tournament: prepared, begun, played, stopped, resumed. Every front door calls it. */
+/** The life of a tournament: prepared, begun, played, stopped, resumed. Every front end uses it. */
 package org.botarena.arena.event;

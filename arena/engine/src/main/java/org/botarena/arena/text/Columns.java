@@ -26,7 +26,7 @@ public final class Columns {
         return text.codePoints().map(Columns::width).sum();
     }
 
-    /** The text in exactly so many columns: padded on the right, or cut with two dots at its end; from 3 on. */
+    /** The text in exactly that number of columns, at least 3: padded on the right, or cut and ended with two dots. */
     public static String left(String text, int columns) {
         String cut = width(text) <= columns ? text : cut(text, columns - CUT.length()) + CUT;
         return cut + " ".repeat(columns - width(cut));

@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How tables are written for spreadsheets: as RFC 4180 says, in UTF-8 with a byte order mark, without which they take the
- * system's own character set. Names come from authors: what of them nobody would see is made visible. Immutable.
+ * Writes tables for spreadsheets: RFC 4180 in UTF-8 with a byte order mark, without which spreadsheets assume the
+ * system's character set. Invisible characters in authors' names are made visible. Immutable.
  *
  * @param separator between fields: a comma, or a semicolon where the comma divides decimals
  */

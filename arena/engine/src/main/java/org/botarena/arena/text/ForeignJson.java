@@ -2,12 +2,12 @@ package org.botarena.arena.text;
 
 import com.fasterxml.jackson.core.StreamReadConstraints;
 
-/** What JSON may be made of that anybody may have written: a small file of millions of small parts would fill the memory. */
+/** Limits for parsing JSON of unknown origin, since a small file with millions of parts would fill the memory. */
 public final class ForeignJson {
-    /** Lists and objects in each other; the arena's own are half as deep. */
+    /** Maximum nesting of lists and objects; the arena's own JSON has half of that. */
     public static final int DEEPEST = 20;
 
-    /** Some hundred times what the longest game has; the results of six hundred entrants. */
+    /** Some hundred times the size of the longest game, or the results of six hundred entrants. */
     static final long MOST_TOKENS = 6_000_000;
 
     /** For the factory of every parser. */

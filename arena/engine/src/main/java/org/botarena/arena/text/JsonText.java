@@ -25,8 +25,8 @@ import java.util.OptionalDouble;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * How the arena writes JSON: plain decimals, the same under every locale; what nobody would see of a text is escaped, which
- * means the same. What it reads may be anybody's. Immutable.
+ * Reads and writes JSON: plain decimals in every locale, with invisible characters escaped. Input may be of unknown
+ * origin. Immutable.
  */
 public final class JsonText {
     public static final JsonMapper MAPPER = JsonMapper.builder(new JsonFactoryBuilder()
@@ -78,12 +78,12 @@ public final class JsonText {
         return number.isPresent() ? (Double) rounded(number.getAsDouble()) : null;
     }
 
-    /** The same; null where there is no bound. */
+    /** The number, rounded to three decimals; null if it is infinite. */
     public static Double finite(double number) {
         return Double.isInfinite(number) ? null : (Double) rounded(number);
     }
 
-    /** Rounded to three significant digits: of small chances three decimals would leave nothing. */
+    /** Rounds to three significant digits, since three decimals would lose small probabilities. */
     public static double significant(double number) {
         return BigDecimal.valueOf(number).round(new MathContext(3)).doubleValue();
     }

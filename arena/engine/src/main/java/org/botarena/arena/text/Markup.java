@@ -3,7 +3,7 @@ package org.botarena.arena.text;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** HTML that is escaped as it is written: whatever an author calls himself, it stays text. One thread at a time. */
+/** HTML that is escaped while it is written, so that authors' names are always plain text. One thread at a time. */
 public final class Markup {
     private final StringBuilder out = new StringBuilder();
     private final Deque<String> opened = new ArrayDeque<>();
@@ -55,7 +55,7 @@ public final class Markup {
         return this;
     }
 
-    /** A script, a style or base64: the arena's own, never what came from an agent. */
+    /** Adds a script, a style or base64 from the arena itself, never from an agent. */
     public Markup trusted(String text) {
         out.append(text);
         return this;

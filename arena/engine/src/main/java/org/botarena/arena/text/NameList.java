@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Names in one text, with commas between them: {@code random,"Lee, Anna"}. A name with a comma or a quotation mark stands in
- * quotation marks, those in it doubled.
+ * Names separated by commas: {@code random,"Lee, Anna"}. A name with a comma or a quotation mark is quoted, with
+ * inner quotation marks doubled.
  */
 public final class NameList {
     private static final Pattern NAME = Pattern.compile("\"((?:[^\"]|\"\")*+)\"(?=,|$)|[^,]*");

@@ -14,7 +14,7 @@ public final class Numbers {
 
     private Numbers() {}
 
-    /** Without a fraction that says nothing: {@code 8}, {@code -0.5}. */
+    /** Formats without a needless fraction: {@code 8}, {@code -0.5}. */
     public static String plain(double number) {
         BigDecimal decimal = BigDecimal.valueOf(number).stripTrailingZeros();
         return decimal.signum() == 0 ? "0" : decimal.toPlainString();
@@ -25,7 +25,7 @@ public final class Numbers {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** How many there are of what a regular noun names: {@code 1 game}, {@code 2 games}. */
+    /** The count with a regular noun: {@code 1 game}, {@code 2 games}. */
     public static String counted(long number, String noun) {
         return String.format(Locale.ROOT, "%d %s%s", number, noun, number == 1 ? "" : "s");
     }
@@ -45,7 +45,7 @@ public final class Numbers {
         return time.toDays() < MOST_DAYS ? time.toDays() + " days" : time.toDays() / DAYS_OF_A_YEAR + " years";
     }
 
-    /** With so many digits behind the point. */
+    /** Formats with that number of decimals. */
     public static String fixed(double number, int digits) {
         return String.format(Locale.ROOT, "%." + digits + "f", number);
     }

@@ -8,7 +8,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A field of JSON that {@link JsonText#MAPPER} reads may be null; in the place of any other, null is refused by name. */
+/** Allows null for a field of JSON read by {@link JsonText#MAPPER}; null in any other field is refused by name. */
 @JacksonAnnotationsInside
 @JsonSetter(nulls = Nulls.SET)
 @Retention(RetentionPolicy.RUNTIME)

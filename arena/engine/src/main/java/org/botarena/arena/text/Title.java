@@ -2,7 +2,7 @@ package org.botarena.arena.text;
 
 import java.util.Locale;
 
-/** What people call a tournament or an event. */
+/** The title of a tournament or an event. */
 public final class Title {
     /** The most characters. */
     static final int LONGEST = 80;
@@ -10,9 +10,10 @@ public final class Title {
     private Title() {}
 
     /**
-     * A title that somebody typed, without blanks around it; empty: there is none.
+     * Cleans a typed title; empty if there is none.
      *
-     * @throws IllegalArgumentException if it is longer than 80 characters or not one visible line, with what to do
+     * @throws IllegalArgumentException if it is longer than 80 characters or not one visible line; the message says
+     *     what to do
      */
     public static String of(String typed) {
         String title = typed.strip();

@@ -8,11 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What commands print through: names, messages and output of agents are foreign text, and pass as {@link VisibleText}. One
- * thread at a time, as with every printer.
+ * The printer of all commands. Foreign names, messages and agents' output pass as {@link VisibleText}. One thread at
+ * a time, as with every printer.
  */
 public final class VisiblePrinter extends PrintWriter {
-    /** How the arena itself makes text stand out, on a terminal. */
+    /** The style sequences that the arena itself uses on a terminal. */
     private static final Pattern STYLE = Pattern.compile("\u001b\\[(?:0|1|2|3|21|22|23|24|33|36|39)(?:;\\d)?m");
 
     private final PrintWriter below;
@@ -23,12 +23,12 @@ public final class VisiblePrinter extends PrintWriter {
         this.below = below;
     }
 
-    /** The printer without the filter, for one who moves the cursor himself and has made all names visible. */
+    /** The printer without the filter, for callers that move the cursor and have made all names visible. */
     public static PrintWriter unfiltered(PrintWriter printer) {
         return printer instanceof VisiblePrinter visible ? visible.below : printer;
     }
 
-    /** Prints a text in which bold and faint words are the arena's own, as in its help: those alone pass the filter. */
+    /** Prints a text with bold and faint words, as in the help; only these styles pass the filter. */
     public static void printStyled(PrintWriter printer, String text) {
         PrintWriter unfiltered = unfiltered(printer);
         int done = 0;

@@ -3,13 +3,13 @@ package org.botarena.arena.text;
 import java.util.Locale;
 
 /**
- * Foreign text with every character visible that would move the cursor, colour the screen or turn the writing around: it is
- * shown as {@code \}{@code u202e}, which is valid in JSON, too, and means the same there.
+ * Makes characters of foreign text visible that would move the cursor, colour the screen or change the text
+ * direction. They are shown as {@code \}{@code u202e}, which has the same meaning in JSON.
  */
 public final class VisibleText {
     private VisibleText() {}
 
-    /** The text with line ends and tabs as they are, and all else that nobody would see made visible. */
+    /** Makes invisible characters visible, except line ends and tabs. */
     public static String of(String text) {
         StringBuilder visible = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
@@ -24,7 +24,10 @@ public final class VisibleText {
         return visible.toString();
     }
 
-    /** A name or a path: all that nobody would see made visible, so that it stays in its line, tabs and line ends included. */
+    /**
+     * Makes all invisible characters of a name or a path visible, including tabs and line ends, so that it stays in
+     * its line.
+     */
     public static String name(Object name) {
         StringBuilder visible = new StringBuilder();
         String.valueOf(name)
@@ -34,27 +37,27 @@ public final class VisibleText {
         return visible.toString();
     }
 
-    /** The text with another character in the place of each that nobody would see, line ends and tabs included. */
+    /** Replaces each invisible character, including line ends and tabs. */
     public static String replaced(String text, char instead) {
         StringBuilder replaced = new StringBuilder(text.length());
         text.chars().forEach(each -> replaced.append(isDangerous(each) ? instead : (char) each));
         return replaced.toString();
     }
 
-    /** The text with a question mark in the place of each of them. */
+    /** Replaces each invisible character by a question mark. */
     public static String plain(String text) {
         return replaced(text, '?');
     }
 
-    /** Whether a reader sees nothing of a text: it has blanks of any kind and marks without width, or nothing at all. */
+    /** Whether a reader sees nothing of a text: it is empty, or has only blanks and zero-width marks. */
     public static boolean isBlank(String text) {
         return text.codePoints()
                 .allMatch(each -> Character.isWhitespace(each) || Character.isSpaceChar(each) || isInvisible(each));
     }
 
     /**
-     * Whether a reader sees nothing of a character that is not a blank. To be dropped where names are compared. Not where
-     * they are shown: joiners and selectors make pictures and words out of other characters.
+     * Whether a character other than a blank is invisible. Drop such characters to compare names, but not to show
+     * them: joiners and selectors form pictures and words from other characters.
      */
     public static boolean isInvisible(int character) {
         return isDangerous(character) || Character.getType(character) == Character.FORMAT || isFiller(character);

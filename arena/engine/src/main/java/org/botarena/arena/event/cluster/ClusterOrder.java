@@ -15,18 +15,19 @@ import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Failed;
 
 /**
- * On which other machines games are to be played. Immutable.
+ * The other machines on which games will be played. Immutable.
  *
  * @param url of the master: {@code spark://host:7077}
- * @param secret the file with what all machines of the cluster know; empty: the user's own
- * @param speedWithin how much slower than the fastest a machine may be, from 0 below 1; empty: any
+ * @param secret the file with the secret shared by the cluster; empty: the user's own
+ * @param speedWithin how much slower than the fastest machine others may be, as a fraction from 0 to below 1; empty:
+ *     any
  * @param trusted jars that may play outside a sandbox
  */
 public record ClusterOrder(String url, Optional<Path> secret, OptionalDouble speedWithin, List<Path> trusted) {
     private static final Pattern PERCENT = Pattern.compile("([0-9]{1,2}(?:[.][0-9]+)?) ?%");
 
     /**
-     * Where the games are to be played; empty: on this machine.
+     * The runner source for these settings; empty: this machine.
      *
      * @throws IllegalArgumentException if a setting is wrong
      * @throws Failed if this installation cannot play elsewhere, or as {@link ClusterProvider#join} says
@@ -36,8 +37,8 @@ public record ClusterOrder(String url, Optional<Path> secret, OptionalDouble spe
     }
 
     /**
-     * The same for one who plays several tournaments one after the other: the cluster is joined whenever the source is asked for, and
-     * throws what {@link #source} throws.
+     * The runner source for several tournaments in a row: joins the cluster each time, and throws what {@link
+     * #source} throws.
      *
      * @throws IllegalArgumentException if a setting is wrong
      * @throws Failed if this installation cannot play elsewhere

@@ -1,2 +1,2 @@
-/** Games of an event on other machines, by a module that an installation may lack. */
+/** Playing an event's games on other machines, by an optional module. */
 package org.botarena.arena.event.cluster;

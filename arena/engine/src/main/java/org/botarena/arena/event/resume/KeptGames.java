@@ -18,8 +18,8 @@ import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
 
 /**
- * The jars that a tournament's game came with: its folder keeps them, so that it can be read and resumed where they are not
- * installed. They are code that runs in the arena, so those of another's folder are loaded only if this user has the same.
+ * The game jars stored in a tournament's folder, so that it can be read and resumed where they are not installed.
+ * Their code runs in the arena, so jars from a foreign folder are loaded only if this user has the same ones.
  */
 public final class KeptGames {
     private static final Path PLACE = Path.of("jars", "games");
@@ -27,7 +27,7 @@ public final class KeptGames {
     private KeptGames() {}
 
     /**
-     * Keeps them, if the tournament's game is one of theirs.
+     * Stores the jars if they contain the tournament's game.
      *
      * @throws ResultsException if they cannot be written
      */
@@ -47,11 +47,12 @@ public final class KeptGames {
     }
 
     /**
-     * The folder of games with which a tournament on file is read where nobody has named one; empty: this user's own do.
+     * The folder of games for reading a recorded tournament if the user has named none; empty if the user's own games
+     * are enough.
      *
      * @param tournament its folder
      * @param own the games of this user
-     * @throws Failed if it has a game in a jar that nobody here has said to be trusted
+     * @throws Failed if its game is in a jar that this user has not trusted
      */
     public static Optional<Path> of(Path tournament, GameJars own) {
         Path kept = tournament.resolve(PLACE);

@@ -24,7 +24,7 @@ import org.botarena.arena.tournament.schedule.RosterChanges.FormerEntrant;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.venue.Failed;
 
-/** Who plays when a tournament goes on: its entrants, from the originals that it kept, and who joins. One thread. */
+/** The entrants of a resumed tournament: recorded ones from their stored originals, and new ones. One thread. */
 public final class ResumedRoster {
     private final Store store;
     private final Collection<String> replaced;
@@ -38,13 +38,13 @@ public final class ResumedRoster {
     private int joined;
 
     /**
-     * That of a tournament on file.
+     * Creates the roster of a recorded tournament.
      *
-     * @param replaced the names of those who get another jar, or come back
-     * @param withdrawn the names of those who leave
-     * @param points that the organizer has set for the rounds that those who join have missed, by name
-     * @param staged makes a recorded entrant fit to play
-     * @param now where it stands
+     * @param replaced the names of entrants that get another jar, or come back
+     * @param withdrawn the names of entrants that leave
+     * @param points set by the organizer for rounds that new entrants have missed, by name
+     * @param staged stages a recorded entrant
+     * @param now the state of the tournament
      * @throws Failed if an entrant that is to leave or be replaced is not there
      */
     public ResumedRoster(
@@ -79,12 +79,15 @@ public final class ResumedRoster {
         }
     }
 
-    /** The entrants that play, with those that were found now. One that leaves is among them where the games before count on. */
+    /**
+     * Returns the entrants that play, including new ones. One that leaves stays included if its earlier games still
+     * count.
+     */
     public Roster with(Roster found) {
         return with(found, this::known);
     }
 
-    /** The same with entrants that have joined under their names, wherever their files are. */
+    /** Adds entrants that have joined, under their names, wherever their files are. */
     public Roster joinedBy(Collection<Entrant> named) {
         return with(new Roster(List.copyOf(named), List.of(), List.of(), List.of()), this::named);
     }
@@ -113,7 +116,7 @@ public final class ResumedRoster {
         return new Roster(List.copyOf(playing.values()), found.refused(), found.leftOut(), all);
     }
 
-    /** Whether no game of its is to be played any more, so that nobody needs its jar: one may have been taken away. */
+    /** Whether it has no more games to play, so that its jar, which may be missing, is not needed. */
     private boolean isGone(StoredEntrant one) {
         return one.standing().isWithdrawn()
                 && one.standing().until().isPresent()
@@ -175,7 +178,7 @@ public final class ResumedRoster {
         return known.standing().isWithdrawn() && now.keepsGames() && replaced.contains(known.name());
     }
 
-    /** Gives those who join the numbers after all that were given, in the order of their names. */
+    /** Numbers the new entrants after all existing ones, in the order of their names. */
     private void number() {
         int most = store.entrants().everyone().stream()
                 .mapToInt(StoredEntrant::author)
@@ -190,12 +193,12 @@ public final class ResumedRoster {
                 name, (same, entrant) -> entrant.numbered(OptionalInt.of(most + 1 + joining.indexOf(name)))));
     }
 
-    /** A round that has begun is played as it was drawn. */
+    /** The first round affected; a round that has begun is played as drawn. */
     private String fromNow() {
         return String.format(Locale.ROOT, " from round %d on", now.round() + 1);
     }
 
-    /** By its name; or, where a configuration gave it another name, by where it lies. */
+    /** Finds an entrant by its name, or by its path if a configuration renamed it. */
     private Optional<StoredEntrant> known(Entrant found) {
         return named(found)
                 .or(() -> enlisted.values().stream()
@@ -214,7 +217,7 @@ public final class ResumedRoster {
         return !found.jar().sha256().equals(known.sha256()) || !found.options().equals(known.options());
     }
 
-    /** Who was not there before, or has a new jar. */
+    /** The entrants that are new or have a new jar. */
     public List<Entrant> joining() {
         return playing.values().stream()
                 .filter(entrant -> !enlisted.containsKey(entrant.name())
@@ -222,7 +225,7 @@ public final class ResumedRoster {
                 .toList();
     }
 
-    /** The names of those who play no more. */
+    /** The names of the entrants that stop playing. */
     public Set<String> leaving() {
         return Set.copyOf(leaving);
     }
@@ -232,7 +235,7 @@ public final class ResumedRoster {
         return now;
     }
 
-    /** Who came, left or had another jar, with what changes now. */
+    /** The entrants that joined, left or changed their jar, including the present changes. */
     public RosterChanges turnover() {
         RosterChanges before = store.entrants().turnover(staged);
         Map<String, Stay> stays = new HashMap<>(before.stays());

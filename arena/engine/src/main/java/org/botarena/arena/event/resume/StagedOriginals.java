@@ -14,14 +14,14 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.venue.Failed;
 
-/** Makes entrants of a tournament on file fit to play again, from the originals that it kept. */
+/** Stages entrants of a recorded tournament again, from their stored originals. */
 public final class StagedOriginals {
     private StagedOriginals() {}
 
     /**
-     * One of them, with a copy that was staged anew.
+     * Returns the entrant with a newly staged copy.
      *
-     * @throws Failed if its original is missing, has changed, or may not play any more
+     * @throws Failed if its original is missing, has changed, or may no longer play
      */
     public static Entrant of(StoredEntrant one, Store store, Admission admission) {
         Examined copy = admission.examineAgain(store.entrants().original(one), one.isSample());
@@ -44,9 +44,9 @@ public final class StagedOriginals {
     }
 
     /**
-     * A game with the jars that played it, which others may have taken the place of since.
+     * Returns a game with the jars that played it, which may have been replaced since.
      *
-     * @throws Failed if one of them cannot play any more
+     * @throws Failed if one of them can no longer play
      */
     public static ScheduledGame of(ScheduledGame game, Store store, Admission admission) {
         Map<String, StoredEntrant> enlisted =

@@ -18,17 +18,17 @@ import org.botarena.arena.venue.Failed;
 
 /** The tournaments in {@code results/} of the current folder. */
 public final class TournamentFolders {
-    /** Where tournaments get their folders. */
+    /** The parent folder of tournaments. */
     public static final Path RESULTS = Path.of("results");
 
     private TournamentFolders() {}
 
-    /** The newest tournament that has not ended, at which nobody is, and with which all is well. */
+    /** The newest tournament that is unfinished, undamaged, and not being played. */
     public static Optional<Path> unfinished(Predicate<Store> agrees) {
         return newest(store -> !store.isEmpty() && store.progression().state() != State.FINISHED && agrees.test(store));
     }
 
-    /** The newest one at which nobody is, and whose store can be read and is like this. */
+    /** The newest tournament that is not being played, whose store is readable and matches. */
     public static Optional<Path> newest(Predicate<Store> wanted) {
         return newestFirst().stream()
                 .filter(folder -> Store.holder(folder).isEmpty() && is(wanted, folder))
@@ -39,11 +39,11 @@ public final class TournamentFolders {
         try (Store store = Store.read(folder)) {
             return wanted.test(store);
         } catch (StoreException e) {
-            return false; // whoever names it hears why
+            return false; // The user gets the reason when naming the folder.
         }
     }
 
-    /** All of them, the newest first. */
+    /** All tournaments, the newest first. */
     public static List<Path> newestFirst() {
         return all().stream().sorted(Comparator.<Path>naturalOrder().reversed()).toList();
     }
@@ -58,7 +58,8 @@ public final class TournamentFolders {
     }
 
     /**
-     * Whether a tournament is there of which something is settled: a run that was killed early leaves an empty store.
+     * Whether the folder contains a tournament with recorded settings; a run that was killed early leaves an empty
+     * store.
      *
      * @throws StoreException if it cannot be read
      */
@@ -72,10 +73,10 @@ public final class TournamentFolders {
     }
 
     /**
-     * A tournament's store, to read.
+     * Opens a tournament's store for reading.
      *
-     * @throws StoreException if there is none, or it cannot be read
-     * @throws Failed if a run was killed before anything was settled
+     * @throws StoreException if it does not exist or cannot be read
+     * @throws Failed if the run was killed before its settings were recorded
      */
     public static Store read(Path folder) {
         Store store = Store.read(folder);

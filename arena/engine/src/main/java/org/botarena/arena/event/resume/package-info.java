@@ -1,2 +1,2 @@
-/** Tournaments on file that are resumed: their folders, who plays on, and the jars that they kept. */
+/** Resuming recorded tournaments: their folders, entrants and stored jars. */
 package org.botarena.arena.event.resume;

@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A language of the texts that authors and the room read. A text is a pattern of {@link java.util.Formatter} in the
- * catalogue; its numbers are written as the language has them. What is kept on file is a {@link Sentence}. Immutable.
+ * A language of the texts for authors and spectators. A text is a pattern of {@link java.util.Formatter} in the
+ * catalogue; its numbers follow the language. Records store a {@link Sentence}. Immutable.
  */
 public enum Language {
     ENGLISH("en", Locale.ROOT),
@@ -30,9 +30,9 @@ public enum Language {
     }
 
     /**
-     * The language that is typed so.
+     * Parses a code.
      *
-     * @throws IllegalArgumentException naming those that there are
+     * @throws IllegalArgumentException if it is unknown; the message lists the languages
      */
     public static Language parse(String code) {
         return Arrays.stream(values())

@@ -8,11 +8,11 @@ import java.util.MissingResourceException;
 import java.util.stream.Stream;
 
 /**
- * A text of the catalogue with what fills it in, so that it can be told in any language. The record keeps {@link #form}; what is
- * published holds the English text. Immutable.
+ * A text of the catalogue with its arguments, so that it can be shown in any language. The record stores {@link
+ * #form}; published files contain the English text. Immutable.
  *
- * @param key of the catalogue, of a text or of a family with {@code .one} and {@code .more}; empty: the only argument is a
- *     text from outside the catalogue
+ * @param key of the catalogue, of a text or of a family with {@code .one} and {@code .more}; empty: the only argument
+ *     is a text from outside the catalogue
  * @param arguments texts, whole numbers and sentences, in order
  */
 public record Sentence(String key, List<Object> arguments) {
@@ -20,9 +20,9 @@ public record Sentence(String key, List<Object> arguments) {
     public static final Sentence NONE = quote("");
 
     /**
-     * Rejects what cannot be told.
+     * Rejects an unknown key or arguments of other types.
      *
-     * @throws IllegalArgumentException if the catalogue does not have it, or it is filled in with other things
+     * @throws IllegalArgumentException if the catalogue lacks the key, or an argument has another type
      */
     public Sentence {
         arguments = arguments.stream().map(Sentence::argument).toList();
@@ -64,7 +64,10 @@ public record Sentence(String key, List<Object> arguments) {
         throw new IllegalArgumentException("a sentence is a text, or a list of a key and arguments");
     }
 
-    /** A list of the key and the arguments, nested sentences as such lists; of a text from outside the text. */
+    /**
+     * A list of the key and the arguments, with nested sentences as such lists; a plain text for a text from outside
+     * the catalogue.
+     */
     public Object form() {
         return key.isEmpty()
                 ? arguments.get(0)

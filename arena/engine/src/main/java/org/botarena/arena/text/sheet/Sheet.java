@@ -87,7 +87,7 @@ public record Sheet(char separator, String lead, List<Row> rows) {
         return isPlain ? field : format(separator).format(field);
     }
 
-    /** The one that makes the most of the first row. */
+    /** The separator that splits the first row into the most fields. */
     private static char separator(String table) {
         return SEPARATORS.stream()
                 .max(Comparator.comparingInt((Character each) -> width(table, each))
@@ -171,7 +171,7 @@ public record Sheet(char separator, String lead, List<Row> rows) {
         return String.join("" + separator, parts) + row.text.substring(length);
     }
 
-    /** The fields with the quotes and blanks they have in the file; without them where a field is written oddly. */
+    /** The fields with their original quotes and blanks; without them if a field is malformed. */
     private List<String> parts(Row row, String text) {
         List<String> parts = new ArrayList<>();
         int at = 0;

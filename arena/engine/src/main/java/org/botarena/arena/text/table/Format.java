@@ -39,7 +39,7 @@ public record Format(
             String::valueOf,
             (value, reader) -> reader.language().decimal(text(value, reader)));
 
-    /** A whole number of which 0 is not worth a word. */
+    /** A whole number that is not shown if it is 0. */
     public static final Format FEW =
             new Format("few", true, 0, Format::unlessZero, (value, reader) -> unlessZero(value));
 
@@ -52,7 +52,7 @@ public record Format(
     /** Points with their halves as a sign: {@code 18½}. */
     public static final Format HALVES = number("halves", Numbers::plain, Format::halves);
 
-    /** A number of which only the whole part counts. */
+    /** A number shown without its fraction. */
     public static final Format WHOLE =
             number("count", number -> "" + Math.round(number), number -> "" + Math.round(number));
 
