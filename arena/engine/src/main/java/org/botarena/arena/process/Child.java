@@ -12,17 +12,17 @@ import org.botarena.arena.timing.accounting.Gauge;
 import org.botarena.host.Message;
 
 /**
- * One agent's process as the arena holds it: it can be asked, stopped, continued and ended, and what it prints is kept.
- * One thread at a time asks; {@link #kill} may come from any thread.
+ * One agent's process, as the arena controls it: the arena asks, stops, resumes and ends it, and keeps its output. Only
+ * one thread at a time may ask; {@link #kill} may be called from any thread.
  */
 public final class Child implements AutoCloseable {
-    /** What is kept of the notes for the author, in characters. */
+    /** The limit for the author's notes, in characters. */
     private static final int NOTES = 64 * 1024;
 
-    /** So long a process may take to end a game: it is a write of some bytes. */
+    /** The time a process gets to end a game; it only writes a few bytes. */
     private static final Deadline END = Deadline.of(Duration.ofSeconds(2));
 
-    /** An agent that knew the mark of its game's end could give what it prints to the next. */
+    /** Unpredictable, because an agent that knew the mark of a game's end could pass its output to the next game. */
     private static final SecureRandom MARKS = new SecureRandom();
 
     private static final char MARK_BEGIN = '\u0001';
@@ -34,7 +34,7 @@ public final class Child implements AutoCloseable {
     private final StringBuilder notes = new StringBuilder();
     private Optional<Gauge> gauge = Optional.empty();
 
-    /** Begins to read what a process says that has just been started. */
+    /** Starts reading from a process that was just started. */
     Child(ChildProcess process, Conversation conversation) {
         this.process = process;
         this.handle = process.handle();
@@ -42,24 +42,24 @@ public final class Child implements AutoCloseable {
         this.conversation = conversation;
     }
 
-    /** What became of a request; times in nanoseconds from the request. */
+    /** The outcome of a request. Times are in nanoseconds since the request. */
     public sealed interface Reply {
         /** An answer came. */
         record Said(Message message, long took) implements Reply {}
 
-        /** Nothing came before the deadline. */
+        /** No answer came before the deadline. */
         record Silent(long took) implements Reply {}
 
-        /** The process ended, or what it sent was no answer. */
+        /** The process ended or sent an invalid answer. */
         record Gone(Sentence how, boolean isOutOfMemory, long took) implements Reply {}
     }
 
-    /** What is looked at while an answer is waited for. */
+    /** Observes a request while the arena waits for its answer. */
     public interface Watch {
-        /** So many nanoseconds after a request {@link #begun} is called, if no answer has come. */
+        /** The delay in nanoseconds after which {@link #begun} is called if there is no answer yet. */
         long FIRST = TimeUnit.MILLISECONDS.toNanos(5);
 
-        /** Nobody looks, and nothing is waited for beyond its deadline. */
+        /** Observes nothing and never extends a deadline. */
         Watch NONE = new Watch() {
             @Override
             public void begun() {}
@@ -70,32 +70,32 @@ public final class Child implements AutoCloseable {
             }
         };
 
-        /** The answer takes longer than a moment. */
+        /** Called when the answer has not come within {@link #FIRST}. */
         void begun();
 
         /**
-         * It has not come at its deadline, nor when this was asked last.
+         * Called when no answer has come by the deadline, or by the time that the last call returned.
          *
          * @param sent the {@code System.nanoTime()} of the request
-         * @return the {@code System.nanoTime()} until which to listen on, though it may be over by now; empty: no longer
+         * @return the {@code System.nanoTime()} until which to keep listening, possibly in the past; empty to stop
          */
         OptionalLong until(long sent, Deadline deadline);
     }
 
-    /** The system's number of the host's JVM, once it is ready. */
+    /** The process ID of the host's JVM, once it is ready. */
     public long pid() {
         return handle.pid();
     }
 
     /**
-     * Waits until the host says that it is ready, and begins to measure it.
+     * Waits until the host reports that it is ready, then starts measuring it.
      *
-     * @throws IOException if it does not get that far: the machine's fault, no agent's
+     * @throws IOException if the host does not become ready: the machine's fault, not an agent's
      */
     public void awaitReady(Deadline deadline) throws IOException, InterruptedException {
         Reply reply = conversation.first(deadline);
         if (!(reply instanceof Reply.Said said) || !(said.message() instanceof Message.Ready)) {
-            output.awaitEnd(); // what it said comes by another pipe
+            output.awaitEnd(); // its output comes through another pipe
             throw new IOException("an agent's process did not start: %s. It printed: %s. Is there memory left, and may"
                             .formatted(how(reply), output.text().strip())
                     + " this user start more processes?");
@@ -104,7 +104,7 @@ public final class Child implements AutoCloseable {
         try {
             gauge = Optional.of(Gauge.of(pid(), handle.family()));
         } catch (IOException e) {
-            gauge = Optional.empty(); // this system does not tell
+            gauge = Optional.empty(); // not available on this system
         }
     }
 
@@ -116,34 +116,34 @@ public final class Child implements AutoCloseable {
     }
 
     /**
-     * Sends a request and waits for its answer until its deadline, and as long as the watch wants then; without
-     * one it is up to the caller to kill.
+     * Sends a request and waits for its answer until the deadline, or longer if the watch asks for it. If there is no
+     * answer, the caller has to kill the process.
      */
     public Reply ask(Message request, long nonce, Deadline deadline, Watch watch) throws InterruptedException {
         return conversation.ask(request, nonce, deadline, watch);
     }
 
-    /** What the agent was doing shortly before the deadline of the last request; empty if it did not come to that. */
+    /** Samples of the agent's stacks shortly before the last request's deadline; empty if the request ended before. */
     public String samples() {
         return conversation.samples();
     }
 
-    /** Lets it come up on this core; for a process that is not ready yet. */
+    /** Pins a process that is not ready yet to this core. */
     public void pinEarly(int core) throws IOException {
         handle.pinEarly(core);
     }
 
-    /** Moves the process to a core, if the system can. */
+    /** Pins the process to a core, if the system can. */
     public void pin(int core) throws IOException {
         handle.pin(core);
     }
 
-    /** Keeps the process from running, if the system can. */
+    /** Stops the process from running, if the system can. */
     public void stop() throws IOException {
         handle.stop();
     }
 
-    /** Whether the last {@link #stop} has reached it. */
+    /** Whether the last {@link #stop} has taken effect. */
     boolean isStopped() throws IOException {
         return handle.isStopped();
     }
@@ -153,12 +153,12 @@ public final class Child implements AutoCloseable {
         handle.resume();
     }
 
-    /** Ends the process and what it has started, at once. */
+    /** Ends the process and everything it started, immediately. */
     public void kill() {
         handle.kill();
     }
 
-    /** Puts down something for the author's log. */
+    /** Adds a note to the author's log. */
     public void note(String text) {
         synchronized (notes) {
             if (notes.length() + text.length() < NOTES) {
@@ -167,7 +167,7 @@ public final class Child implements AutoCloseable {
         }
     }
 
-    /** What the arena and the host noted for the author. */
+    /** The notes of the arena and the host for the author. */
     public String notes() {
         synchronized (notes) {
             return notes + output.refusals();
@@ -175,10 +175,10 @@ public final class Child implements AutoCloseable {
     }
 
     /**
-     * Ends a game that another one will follow: what is printed later is the next one's.
+     * Ends a game that another one will follow; later output belongs to the next game.
      *
-     * @param nonce to be echoed by the process, which must be running
-     * @return what the agent printed in the game, its first 64 KiB; empty if the process has not said in time that this is all
+     * @param nonce echoed by the process, which must be running
+     * @return the agent's output in this game, its first 64 KiB; empty if the process did not confirm the end in time
      */
     public Optional<String> endGame(long nonce) throws InterruptedException {
         String mark = MARK_BEGIN + Long.toHexString(MARKS.nextLong()) + Long.toHexString(MARKS.nextLong());
@@ -189,22 +189,22 @@ public final class Child implements AutoCloseable {
                 : Optional.empty();
     }
 
-    /** What the agent printed in this game, its first 64 KiB. Complete once the child is closed. */
+    /** The agent's output in this game, its first 64 KiB. Complete once the child is closed. */
     public String output() {
         return output.text();
     }
 
-    /** What keeps the arena's own hands from serving it. */
+    /** Measures how long the arena's own threads and helpers were delayed in serving the process. */
     RequestDelays delivery() {
         return new RequestDelays(handle, conversation, output);
     }
 
-    /** What the process has used so far, if the system tells. */
+    /** The resource use of the process so far, if the system provides it. */
     Optional<Gauge> gauge() {
         return gauge;
     }
 
-    /** Ends the process, waits until it is gone, and gives everything back. Again: nothing more happens. */
+    /** Ends the process, waits until it is gone, and releases its resources. Further calls do nothing. */
     @Override
     public void close() {
         process.close();

@@ -10,8 +10,8 @@ import org.botarena.arena.timing.accounting.ProcStat;
 import org.botarena.arena.timing.accounting.ProcessTree;
 
 /**
- * How one child is stopped, continued, pinned and ended: by its group, where the system has a freezer for it, else by
- * signals. One thread at a time; {@link #kill} may come from any.
+ * Stops, resumes, pins and ends one child: through its freezer group where the system has one, otherwise by signals.
+ * For one thread at a time; {@link #kill} may be called from any thread.
  */
 final class ChildHandle {
     private final Process process;
@@ -25,10 +25,10 @@ final class ChildHandle {
     private long resumed; // the reaper's line
 
     /**
-     * Of a process that has just been started.
+     * A handle of a process that was just started.
      *
-     * @param group the one that it moves into, where there are such
-     * @param uid its own user number, or empty
+     * @param group the group that it moves into, if the system has groups
+     * @param uid its own user ID, or empty
      * @throws IOException if the reaper is gone
      */
     ChildHandle(Process process, Enclosure enclosure, Optional<Reaper> reaper, Optional<Group> group, String uid)
@@ -45,12 +45,12 @@ final class ChildHandle {
         }
     }
 
-    /** The system's number of the host's JVM, once it has been found; before that, of what was started. */
+    /** The process ID of the host's JVM once it is found; until then, that of the started process. */
     long pid() {
         return jvm.pid();
     }
 
-    /** The host is ready: what was started may be around its JVM. */
+    /** Finds the JVM of a host that is ready; the started process may be a wrapper around it. */
     void findJvm() throws IOException {
         jvm = enclosure.jvm(process);
         if (!jvm.equals(outside)) {
@@ -61,7 +61,7 @@ final class ChildHandle {
         }
     }
 
-    /** Before it is ready: moves what has been started to a core, where it goes on coming up. */
+    /** Moves a process that is not ready yet to a core, where it continues to start up. */
     void pinEarly(int core) throws IOException {
         if (reaper.isPresent()) {
             Optional<ProcessHandle> within = process.children().findFirst();
@@ -75,12 +75,12 @@ final class ChildHandle {
         }
     }
 
-    /** Nanoseconds that the helper who signals it has waited for a core so far; a group needs none. */
+    /** Nanoseconds that the signalling helper has waited for a core so far; a group needs no helper. */
     long delay() {
         return group.isPresent() ? 0 : reaper.map(Reaper::delay).orElse(0L);
     }
 
-    /** All that runs for this agent, as well as the system tells. */
+    /** All processes that run for this agent, as far as the system reports them. */
     ProcessTree family() {
         if (!enclosure.letsStartProcesses()) {
             return ProcessTree.ALONE;
@@ -97,7 +97,7 @@ final class ChildHandle {
         }
     }
 
-    /** Whether the last stop has reached it. */
+    /** Whether the last stop has taken effect. */
     boolean isStopped() throws IOException {
         if (group.isPresent()) {
             return group.get().isFrozen();
@@ -114,21 +114,20 @@ final class ChildHandle {
         }
     }
 
-    /** Whether the last {@link #resume} has reached it: what is stopped from then on has stopped itself. */
+    /** Whether the last {@link #resume} has taken effect. A process that is stopped after that stopped itself. */
     boolean isResumed() {
         return group.isPresent() || reaper.isEmpty() || reaper.get().hasObeyed(resumed);
     }
 
-    /** Ends the process and what it has started, at once. */
+    /** Ends the process and everything it started, immediately. */
     void kill() {
         group.ifPresent(Group::kill);
         if (inside.isPresent()) {
-            // What is around the JVM waits for its end and says how it was; killed itself, it could not.
+            // The wrapper around the JVM waits for its end and reports how it ended. Killed itself, it could not.
             inside.get().destroyForcibly();
             return;
         }
-        // It may not be in its group yet. Its handle: the process itself would close what it has printed and nobody has
-        // read.
+        // The process may not be in its group yet. Use its handle: the process object would close unread output.
         process.toHandle().destroyForcibly();
         try {
             if (reaper.isPresent()) {
@@ -136,12 +135,12 @@ final class ChildHandle {
                 return;
             }
         } catch (IOException e) {
-            // The reaper has ended, and what it knew with it.
+            // The reaper has ended and knows nothing any more.
         }
         process.descendants().forEach(ProcessHandle::destroyForcibly);
     }
 
-    /** It is gone: its numbers and its group are given back. */
+    /** Releases the IDs and the group of a process that is gone. */
     void letGo() throws IOException, InterruptedException {
         if (group.isPresent()) {
             group.get().remove();

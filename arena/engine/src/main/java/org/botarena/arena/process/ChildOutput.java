@@ -15,17 +15,16 @@ import org.botarena.arena.timing.accounting.Schedstat;
 import org.botarena.host.Host;
 
 /**
- * What one child prints: the first bytes are kept, and the rest is read and dropped, so that a flood blocks nobody and
- * fills nothing. Where the JVM reports exceptions between the agent's lines, these are taken out, and those that speak of
- * a refused attempt are kept aside. An agent can print such a report itself: in its own log, for its own author.
- * Thread-safe.
+ * One child's output. It keeps the first bytes and drops the rest, so that a flood blocks nothing and fills nothing.
+ * Exceptions that the JVM reports between the agent's lines are removed, and those about refused attempts are kept
+ * separately. An agent can print such a report itself, but only into its own author's log. Thread-safe.
  */
 final class ChildOutput {
-    /** JDK 17: [exceptions] Exception <a 'java/io/IOException'{0x00000000fecb1f40}: its words> (0x...) */
+    /** JDK 17: [exceptions] Exception <a 'java/io/IOException'{0x00000000fecb1f40}: its message> (0x...) */
     private static final Pattern REPORTED =
             Pattern.compile("\\[exceptions *] Exception <a '([^']+)'\\{0x\\w+}(?:: (.*?))?>?(?: \\(0x\\w+\\))? *");
 
-    /** Further lines of a report, and reports of who caught it. */
+    /** Further lines of a report, and reports about the method that caught the exception. */
     private static final Pattern REST =
             Pattern.compile("\\[exceptions *].*|\\[ +].*|thrown \\[.*|for thread .*| thrown in .*| at (?:bci|PC).*");
 
@@ -47,7 +46,7 @@ final class ChildOutput {
         this.drain = new Thread(() -> drain(process.getErrorStream()), "output of " + process.pid());
     }
 
-    /** Begins to read what this process prints. */
+    /** Starts reading the output of this process. */
     static ChildOutput of(Process process, boolean tellsRefusals) {
         ChildOutput output = new ChildOutput(process, tellsRefusals);
         output.drain.setDaemon(true);
@@ -55,15 +54,15 @@ final class ChildOutput {
         return output;
     }
 
-    /** Waits for the last words of a process that has ended, for a moment. */
+    /** Waits briefly for the last output of a process that has ended. */
     void awaitEnd() throws InterruptedException {
         drain.join(200);
     }
 
     /**
-     * Says what will come between the output of two games.
+     * Sets the mark between the output of two games.
      *
-     * @param text what nobody else will print, and whose first character does not come again in it
+     * @param text a text that nothing else prints; its first character occurs only once in it
      */
     synchronized void expect(String text) {
         mark = text.getBytes(StandardCharsets.US_ASCII);
@@ -73,7 +72,7 @@ final class ChildOutput {
     /**
      * Waits for the mark.
      *
-     * @return what was printed before it; empty if it does not come in so many milliseconds
+     * @return the output before it; empty if it does not come within this number of milliseconds
      */
     synchronized Optional<String> awaitMark(long milliseconds) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
@@ -87,19 +86,21 @@ final class ChildOutput {
         return mark.length > 0 && matched == mark.length;
     }
 
-    /** What the agent printed since the mark, if there was one: the first 64 KiB. */
+    /** The agent's output since the mark, if there was one: the first 64 KiB. */
     synchronized String text() {
         return kept.toString(StandardCharsets.UTF_8);
     }
 
-    /** The exceptions of refused attempts, each once, a line each; empty where the JVM does not report. */
+    /**
+     * The exceptions of refused attempts, each once and on its own line; empty if the JVM does not report exceptions.
+     */
     synchronized String refusals() {
         StringBuilder lines = new StringBuilder();
         refusals.forEach(each -> lines.append(Refusals.THROWN).append(each).append('\n'));
         return lines.toString();
     }
 
-    /** Nanoseconds of CPU time that reading it has taken so far. */
+    /** Nanoseconds of CPU time spent on reading the output so far. */
     long cpu() {
         return Schedstat.read(drainer).cpu();
     }
@@ -112,7 +113,7 @@ final class ChildOutput {
                 take(buffer, count);
             }
         } catch (IOException e) {
-            // The process is gone: what was read is kept.
+            // The process is gone; the output read so far is kept.
         }
         end();
     }
@@ -134,7 +135,9 @@ final class ChildOutput {
         }
     }
 
-    /** A byte that may belong to the mark: until it is complete, what has come of it is held back. */
+    /**
+     * Takes a byte that may belong to the mark. The bytes of a partial match are held back until the match is complete.
+     */
     private void seek(byte next) {
         if (next == mark[matched]) {
             matched++;
@@ -154,7 +157,7 @@ final class ChildOutput {
         }
     }
 
-    /** What looked like the mark was none. */
+    /** Releases the bytes of a match that failed. */
     private void release() {
         for (int i = 0; i < matched; i++) {
             take(mark[i]);
@@ -173,7 +176,7 @@ final class ChildOutput {
         }
     }
 
-    /** A report may begin behind what the agent printed without ending its line. */
+    /** Ends the current line, because a report may begin after output that the agent did not end with a newline. */
     private synchronized void endLine() {
         String text = line.toString(StandardCharsets.UTF_8).stripTrailing();
         int report = Math.max(0, text.indexOf("[exceptions"));

@@ -8,9 +8,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
-/** A child while it runs, and what it prints. {@link #kill} may come from any thread; else one thread at a time. */
+/**
+ * A running child and its output. {@link #kill} may be called from any thread, everything else from one thread at a
+ * time.
+ */
 public final class ChildProcess implements AutoCloseable {
-    /** The exit code of a JVM that ended for want of memory ({@code -XX:+ExitOnOutOfMemoryError}). */
+    /** The exit code of a JVM that ran out of memory ({@code -XX:+ExitOnOutOfMemoryError}). */
     public static final int OUT_OF_MEMORY = 3;
 
     private final Process process;
@@ -19,7 +22,7 @@ public final class ChildProcess implements AutoCloseable {
     private boolean isClosed;
 
     /**
-     * Takes hold of a process that has just been started.
+     * Wraps a process that was just started.
      *
      * @param handle of the same process
      * @param tellsRefusals whether its JVM reports exceptions
@@ -52,37 +55,37 @@ public final class ChildProcess implements AutoCloseable {
         return process.getInputStream();
     }
 
-    /** The system's number of its JVM, once {@link #isUp} has been called. */
+    /** The process ID of its JVM, once {@link #isUp} has been called. */
     public long pid() {
         return handle.pid();
     }
 
-    /** It has said that it is up: what was started may be around its JVM, which is looked for now. */
+    /** Finds the JVM of a child that reported that it is up; the started process may be a wrapper around it. */
     public void isUp() throws IOException {
         handle.findJvm();
     }
 
-    /** The CPU time that its JVM has used; empty: this system does not tell. */
+    /** The CPU time of its JVM; empty if this system does not provide it. */
     public Optional<Duration> cpuTime() {
         return ProcessHandle.of(pid()).flatMap(jvm -> jvm.info().totalCpuDuration());
     }
 
-    /** Ends it and what it has started, at once. */
+    /** Ends it and everything it started, immediately. */
     public void kill() {
         handle.kill();
     }
 
-    /** What it printed to standard error, its first 64 KiB. */
+    /** Its output on standard error, the first 64 KiB. */
     public String printed() {
         return output.text();
     }
 
-    /** How it ended, waiting a moment for that; empty: it has not. */
+    /** Its exit code, after waiting briefly for its end; empty if it is still running. */
     public OptionalInt exitCode() throws InterruptedException {
         return process.waitFor(2, TimeUnit.SECONDS) ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
     }
 
-    /** Ends it, waits until it is gone, and gives everything back. Again: nothing more happens. */
+    /** Ends it, waits until it is gone, and releases its resources. Further calls do nothing. */
     @Override
     public void close() {
         if (isClosed) {
@@ -97,7 +100,7 @@ public final class ChildProcess implements AutoCloseable {
             }
             process.getOutputStream().close();
         } catch (IOException e) {
-            // The process is gone; there is nothing to lose.
+            // The process is gone, so nothing is lost.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -17,23 +17,23 @@ import org.botarena.host.Message;
 import org.botarena.host.Wire;
 
 /**
- * The talk with one host: a request, then an answer or its absence. A thread of its own reads the wire and stamps each
- * frame on its arrival, so that nothing that the asking thread does makes an answer late. One thread at a time asks.
+ * The dialogue with one host: a request, then an answer or none. A separate thread reads the wire and stamps each frame
+ * on arrival, so the asking thread cannot make an answer late. Only one thread at a time asks.
  */
 final class Conversation {
-    /** Stale answers that a confused host may send before it is taken for broken. */
+    /** The number of stale answers after which a host counts as broken. */
     private static final int STALE = 100;
 
-    /** What is kept of the samples of one request, in characters. */
+    /** The limit for the samples of one request, in characters. */
     private static final int SAMPLES = 16 * 1024;
 
-    /** So long a process that has closed its pipe may take to end before the pipe is what is told of it. */
+    /** The time a process that closed its pipe gets to end; after that the closed pipe itself is reported. */
     private static final int EXIT_MS = 5_000;
 
-    /** Writing a request takes some microseconds; what takes longer was kept from running meanwhile. */
+    /** Writing a request takes microseconds; a longer write means that the process was kept from running. */
     private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(1);
 
-    /** Between two looks at the thread that reads, and for how long at most it is waited for. */
+    /** The interval between two checks of the reading thread, and the maximum wait for it. */
     private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(1);
 
     private static final long LONGEST = TimeUnit.SECONDS.toNanos(10);
@@ -46,17 +46,17 @@ final class Conversation {
     private volatile Optional<Arrival> end = Optional.empty();
     private volatile Thread waiting;
     private volatile long expected;
-    private volatile Message.Sample sampled = new Message.Sample(0, ""); // the reader alone writes it
+    private volatile Message.Sample sampled = new Message.Sample(0, ""); // written only by the reader
 
-    /** Something that came over the wire (or, without a message, the wire's end), and when. */
+    /** A message that came over the wire and its time; without a message, the end of the wire. */
     private record Arrival(Optional<Message> message, Optional<String> broken, long at) {}
 
-    /** Begins to read what the process of a host sends. */
+    /** Starts reading from a host's process. */
     Conversation(Process process) {
         this(process, overWire(process));
     }
 
-    /** The same with a process that speaks something else. */
+    /** Starts reading from a process that speaks another protocol. */
     Conversation(Process process, Link link) {
         this.process = process;
         this.link = link;
@@ -80,14 +80,14 @@ final class Conversation {
         };
     }
 
-    /** Waits for the host's first word. */
+    /** Waits for the host's first message. */
     Reply first(Deadline deadline) throws InterruptedException {
         return await(System.nanoTime(), deadline, Watch.NONE);
     }
 
-    /** Sends a request and waits for its answer until its deadline, and as long as the watch wants then. */
+    /** Sends a request and waits for its answer until the deadline, or longer if the watch asks for it. */
     Reply ask(Message request, long nonce, Deadline deadline, Watch watch) throws InterruptedException {
-        expected = nonce; // before the slot is free: what is on its way now is stale
+        expected = nonce; // before the slot is free: anything in transit now is stale
         arrival = Optional.empty();
         long sent = System.nanoTime();
         try {
@@ -107,7 +107,7 @@ final class Conversation {
             watch.begun();
             noticed = listenUntil(deadline.after(sent));
         }
-        // A moment that is over by now is one for another look: this thread may have lost its core since the last.
+        // A time that has passed means another check: this thread may have lost its core since the last one.
         for (OptionalLong until = OptionalLong.of(noticed); isSilent() && until.isPresent(); ) {
             until = watch.until(sent, deadline);
             noticed = listenUntil(until.orElseGet(System::nanoTime));
@@ -127,8 +127,8 @@ final class Conversation {
     }
 
     /**
-     * Something has come, but the thread that reads has not got a core yet: it could run and its CPU time stands still. Who
-     * sends without end lets it run.
+     * Waits while data has arrived but the reading thread has no core: it is runnable and its CPU time does not
+     * advance. A process that sends without end lets the thread run.
      */
     private void awaitReader() throws InterruptedException {
         long before = Schedstat.read(reader).cpu();
@@ -140,11 +140,11 @@ final class Conversation {
             listenUntil(System.nanoTime() + LOOK);
         }
         if (isSilent() && reader.filter(Schedstat::couldRun).isPresent()) {
-            listenUntil(System.nanoTime() + LOOK); // it has just got its core
+            listenUntil(System.nanoTime() + LOOK); // it just got its core
         }
     }
 
-    /** Waits for a word until then at most, and says when the wait was over. */
+    /** Waits for a message until this time at most and returns the time when the wait ended. */
     private long listenUntil(long deadline) throws InterruptedException {
         long now = System.nanoTime();
         while (isSilent() && now - deadline < 0) {
@@ -179,7 +179,7 @@ final class Conversation {
         return Schedstat.read(reader).delay();
     }
 
-    /** Nanoseconds that it took to write the last request, if that is more than it should. */
+    /** Nanoseconds that writing the last request took, if it took unusually long. */
     long writing() {
         return writing;
     }
@@ -204,12 +204,12 @@ final class Conversation {
         } catch (EOFException e) {
             endWith(Optional.empty());
         } catch (IOException e) {
-            // With the process gone it is a stream that the arena itself has closed.
+            // Once the process is gone, this is a stream that the arena itself has closed.
             endWith(Optional.of(String.valueOf(e.getMessage())).filter(why -> process.isAlive()));
         }
     }
 
-    /** What the agent was doing shortly before the deadline of the last request; empty if it did not come to that. */
+    /** Samples of the agent's stacks shortly before the last request's deadline; empty if the request ended before. */
     String samples() {
         return sampled.nonce() == expected ? sampled.text() : "";
     }

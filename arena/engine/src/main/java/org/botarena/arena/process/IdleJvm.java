@@ -18,8 +18,8 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.jvm.Jdk;
 
 /**
- * A JVM with a class of the arena that runs when nothing else wants its core, and talks in lines. It ends with the arena. One
- * thread; {@link #close} may come from any.
+ * A JVM that runs a class of the arena when nothing else needs its core, and communicates in lines. It ends with the
+ * arena. For one thread; {@link #close} may be called from any thread.
  */
 public final class IdleJvm implements AutoCloseable {
     private static final List<String> OPTIONS = List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError");
@@ -42,16 +42,17 @@ public final class IdleJvm implements AutoCloseable {
     }
 
     /**
-     * Starts one.
+     * Starts a JVM.
      *
-     * @param main with the method {@code main}; it has to end when its standard input does
-     * @param core where it runs; empty: anywhere. Where cores cannot be chosen, it is left out.
-     * @throws IOException if the machine starts no process
+     * @param main the class with the method {@code main}; it must end when its standard input ends
+     * @param core the core to run on; empty for any, and ignored where cores cannot be chosen
+     * @throws IOException if the machine cannot start a process
      */
     public static IdleJvm start(Machine machine, Class<?> main, List<String> arguments, OptionalInt core)
             throws IOException {
         List<String> command = new ArrayList<>();
-        machine.setsid().ifPresent(setsid -> command.add(setsid.toString())); // or Ctrl-C would end it before the arena
+        machine.setsid()
+                .ifPresent(setsid -> command.add(setsid.toString())); // otherwise Ctrl-C would end it before the arena
         if (core.isPresent()) {
             machine.taskset().ifPresent(taskset -> command.addAll(List.of("" + taskset, "-c", "" + core.getAsInt())));
         }
@@ -83,12 +84,12 @@ public final class IdleJvm implements AutoCloseable {
         lines.add(Optional.empty());
     }
 
-    /** The system's number of it. */
+    /** Its process ID. */
     public long pid() {
         return process.pid();
     }
 
-    /** Moves it to a core. */
+    /** Moves it to another core. */
     public void move(int to) throws IOException, InterruptedException {
         if (machine.taskset().isPresent() && !core.equals(OptionalInt.of(to))) {
             new ProcessBuilder(machine.taskset().get().toString(), "-acp", "" + to, "" + pid())
@@ -107,9 +108,9 @@ public final class IdleJvm implements AutoCloseable {
     }
 
     /**
-     * The next line of its standard output.
+     * Reads the next line of its standard output.
      *
-     * @return empty: there is none within this time
+     * @return empty if there is none within this time
      * @throws IOException if it has ended
      */
     public Optional<String> answer(long milliseconds) throws IOException, InterruptedException {

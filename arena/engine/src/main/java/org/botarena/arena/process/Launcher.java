@@ -19,7 +19,7 @@ import org.botarena.arena.process.engine.Python;
 import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;
 
-/** Starts agents' processes, each inside what its level of isolation puts around it. Thread-safe. */
+/** Starts agents' processes, each inside the enclosure of its isolation level. Thread-safe. */
 public final class Launcher implements AutoCloseable {
     private final Spawner spawner;
     private final HostRuntime runtime;
@@ -32,13 +32,13 @@ public final class Launcher implements AutoCloseable {
     private final Map<EngineRuntime, Enclosure> engines = new HashMap<>();
 
     /**
-     * A launcher whose children begin on this core.
+     * A launcher whose children start on this core.
      *
      * @param level process or sandbox
-     * @param folder a temporary folder that every user may enter: the children's empty working folder is made in it, and
-     *     it goes with them
-     * @param pythonLibraries the folder with further libraries for agents in Python
-     * @throws IOException if the reaper cannot be started, or the JDK not be read
+     * @param folder a temporary folder that every user may enter; it holds the children's empty working folder and is
+     *     deleted with them
+     * @param pythonLibraries the folder with additional libraries for Python agents
+     * @throws IOException if the reaper cannot be started or the JDK cannot be read
      */
     public Launcher(
             Machine machine,
@@ -59,10 +59,10 @@ public final class Launcher implements AutoCloseable {
     }
 
     /**
-     * Starts a host for this staged jar and game, up to the point where the next step would run the agent's code. In the
-     * sandbox it ends with the thread that calls this.
+     * Starts a host for this staged jar and game, up to the point before it runs the agent's code. In the sandbox it
+     * ends together with the calling thread.
      *
-     * @throws IOException if the machine cannot start another process: no agent's fault
+     * @throws IOException if the machine cannot start another process: not an agent's fault
      */
     public Child start(Path staged, String game) throws IOException {
         ChildProcess host = spawner.start(
@@ -72,10 +72,10 @@ public final class Launcher implements AutoCloseable {
     }
 
     /**
-     * Starts an engine for this game, up to the point where the next step would run its program. In the sandbox it ends with
-     * the thread that calls this.
+     * Starts an engine for this game, up to the point before it runs its program. In the sandbox it ends together with
+     * the calling thread.
      *
-     * @param options of the engine, complete
+     * @param options all options of the engine
      * @throws IOException if the machine cannot start another process: not the engine's fault
      */
     public Child start(EngineDescriptor descriptor, Map<String, String> options, Rules<?> rules) throws IOException {
@@ -83,10 +83,10 @@ public final class Launcher implements AutoCloseable {
     }
 
     /**
-     * The same of an agent in Python.
+     * Starts a Python agent in the same way.
      *
      * @param archive the staged zip with its {@code agent.py}
-     * @throws IOException if there is no Python, too
+     * @throws IOException also if there is no Python
      */
     public Child startScript(Path archive, Rules<?> rules) throws IOException {
         return start(python().runtime(archive, folder, heapMiB, shell, pythonLibraries), rules);
@@ -117,7 +117,7 @@ public final class Launcher implements AutoCloseable {
         return made;
     }
 
-    /** Moves this JVM to the core where its children begin. */
+    /** Moves this JVM to the core where its children start. */
     public void claimCore() {
         spawner.claimCore();
     }

@@ -18,21 +18,22 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.arena.timing.accounting.Schedstat;
 
 /**
- * A small shell beside the arena that signals the children: it stops and continues them without a new process each time,
- * and, knowing every one of them, it kills all at the end of its own input. So a child never outlives the arena, not
- * even a stopped one after {@code kill -9}. Thread-safe.
+ * A small helper shell that signals the children. It stops and resumes them without starting a process each time. It
+ * knows all of them and kills them when its own input ends, so no child outlives the arena. That includes stopped
+ * children after {@code kill -9}. Thread-safe.
  */
 final class Reaper implements AutoCloseable {
     /**
-     * Where every user of a machine may write. What an agent's user owns there is removed after its last process, by that
-     * user: root follows no link of an agent's.
+     * Folders that every user of a machine may write to. After the last process of an agent's user, that user removes
+     * its own files there: root must not follow an agent's links.
      */
     private static final List<String> WRITABLE = List.of("/tmp", "/var/tmp", "/dev/shm", "/run/lock");
 
     /**
-     * Reads "verb target rest": + known, - forgotten (rest: its user, of which nothing is left over), s stop, c continue,
-     * k kill, a pin to core. A target is a process, or with a dash before it a group. Answers each line that it has
-     * obeyed with an empty one. A second shell searches for files meanwhile: a job of the first would be left as a zombie.
+     * Reads "verb target rest": + know, - forget (rest: the user whose files to remove), s stop, c continue, k kill, a
+     * pin to core. A target is a process, or a group if it starts with a dash. The shell answers each completed line
+     * with an empty one. A second shell searches for files in the meantime, because a background job of the first would
+     * remain as a zombie.
      */
     private static final String SCRIPT = """
             trap '' INT HUP QUIT TERM
@@ -100,7 +101,7 @@ final class Reaper implements AutoCloseable {
         try {
             return Optional.of(Schedstat.of(Path.of(String.format(Locale.ROOT, "/proc/%d/task/%1$d", pid))));
         } catch (IOException e) {
-            return Optional.empty(); // this system does not tell
+            return Optional.empty(); // not available on this system
         }
     }
 
@@ -112,9 +113,9 @@ final class Reaper implements AutoCloseable {
     /**
      * Starts the shell.
      *
-     * @param folder a temporary folder that goes with the children
-     * @param sweepsFiles whether agents may have made files
-     * @param groups the folder of the groups that they are frozen in, which goes with them, too
+     * @param folder a temporary folder that is deleted with the children
+     * @param sweepsFiles whether agents may have created files
+     * @param groups the folder of the freezer groups, which is deleted too
      * @throws IOException if the machine cannot start it
      */
     static Reaper start(Machine machine, OptionalInt core, Path folder, boolean sweepsFiles, Optional<Path> groups)
@@ -137,7 +138,7 @@ final class Reaper implements AutoCloseable {
         return new Reaper(builder.start());
     }
 
-    /** A name with a blank in it would be two. */
+    /** The writable folders as one list; a name with a space would count as two. */
     private static String writable() {
         return Stream.concat(WRITABLE.stream(), Stream.of(System.getProperty("java.io.tmpdir")))
                 .distinct()
@@ -145,12 +146,12 @@ final class Reaper implements AutoCloseable {
                 .collect(Collectors.joining(" "));
     }
 
-    /** From now on this process dies with the arena; with it all of its user's, if it has one of its own. */
+    /** Registers a process to be killed with the arena, together with all processes of its user if it has its own. */
     void know(String target, String uid) throws IOException {
         send("+", target, uid);
     }
 
-    /** It is gone and its number may come back for another process. */
+    /** Forgets a process that is gone; its ID may be reused. */
     void forget(String target, String uid) throws IOException {
         send("-", target, uid);
     }
@@ -163,12 +164,12 @@ final class Reaper implements AutoCloseable {
         send("s", target, "");
     }
 
-    /** Returns the number of this line, for {@link #hasObeyed}. */
+    /** Resumes a process and returns the number of this line, for {@link #hasObeyed}. */
     long resume(String target) throws IOException {
         return send("c", target, "");
     }
 
-    /** Whether the shell has done what this line told it: it may be waiting for a core. */
+    /** Whether the shell has executed this line; it may be waiting for a core. */
     synchronized boolean hasObeyed(long line) {
         drain();
         return obeyed >= line;
@@ -178,7 +179,7 @@ final class Reaper implements AutoCloseable {
         try {
             obeyed += answers.skip(answers.available());
         } catch (IOException e) {
-            // The shell has ended, and obeys no more.
+            // The shell has ended and accepts no more lines.
         }
     }
 
@@ -187,13 +188,13 @@ final class Reaper implements AutoCloseable {
     }
 
     private synchronized long send(String verb, String target, String rest) throws IOException {
-        drain(); // or it would wait for room in the pipe some day
+        drain(); // otherwise it would block on a full pipe eventually
         lines.write((verb + " " + target + " " + rest + "\n").getBytes(StandardCharsets.US_ASCII));
         lines.flush();
         return ++told;
     }
 
-    /** Ends the shell, and with it every child that it still knows; waits until it is done. */
+    /** Ends the shell and every child that it still knows, and waits until it is done. */
     @Override
     public void close() {
         try {

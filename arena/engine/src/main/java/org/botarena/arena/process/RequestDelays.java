@@ -1,9 +1,9 @@
 package org.botarena.arena.process;
 
 /**
- * How long the arena's own hands were kept from running on the way of one request: the helper that lets the process go on,
- * the writer of the request, the reader of the answer. On a busy machine each of them waits for the referee's core. One
- * thread at a time.
+ * How long the arena's own work on one request was delayed: the helper that resumes the process, the writer of the
+ * request, and the reader of the answer. On a busy machine each of them waits for the referee's core. For one thread at
+ * a time.
  */
 final class RequestDelays {
     private final ChildHandle handle;
@@ -19,26 +19,26 @@ final class RequestDelays {
         this.output = output;
     }
 
-    /** A request begins: its process is about to be woken. */
+    /** Starts a request; its process is about to be resumed. */
     void begin() {
         signalled = handle.delay();
         read = conversation.readerDelay();
         printed = output.cpu();
     }
 
-    /** Nanoseconds of waiting for a core since then. */
+    /** Nanoseconds of waiting for a core since {@link #begin}. */
     long delay() {
         return handle.delay() - signalled + conversation.readerDelay() - read + conversation.writing();
     }
 
-    /** Whether the process has been let go on by now. */
+    /** Whether the process has been resumed by now. */
     boolean hasResumed() {
         return handle.isResumed();
     }
 
     /**
-     * CPU time that the arena has spent since then on reading what the agent prints, in nanoseconds: where the referee waited
-     * behind that, the agent made it wait.
+     * Nanoseconds of CPU time since {@link #begin} that the arena spent on reading the agent's output. If the referee
+     * waited because of that, the agent caused the delay.
      */
     long printed() {
         return output.cpu() - printed;

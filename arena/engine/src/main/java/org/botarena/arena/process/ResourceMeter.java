@@ -14,12 +14,12 @@ import org.botarena.arena.timing.accounting.Gauge;
 import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
- * What one request cost an agent's process and what the machine took away meanwhile. Reading the system's tables costs
- * microseconds, so a quick answer is measured by its own thread alone; of a longer request everything is read at its
- * beginning, or some milliseconds after it, and at its end. One thread at a time.
+ * Measures what one request cost an agent's process and what the machine took away in the meantime. Reading the
+ * system's tables costs microseconds, so for a quick answer only the agent's thread is measured. For a longer request,
+ * everything is read at its start, or a few milliseconds later, and at its end. For one thread at a time.
  */
 public final class ResourceMeter implements Child.Watch {
-    /** From this duration on everything is read, of a request and of the rest between two. */
+    /** The duration from which everything is read, for a request and for the pause between two. */
     private static final long LONG = Child.Watch.FIRST;
 
     private final Optional<Gauge> gauge;
@@ -34,13 +34,13 @@ public final class ResourceMeter implements Child.Watch {
     private long collectorMs;
     private boolean wasLong;
 
-    /** What was read, and when; with the core's idle time. */
+    /** A reading, its time, and the idle time of the core. */
     private record Moment(CpuReading reading, long at, long idle) {}
 
     /**
      * A meter for a child that is ready.
      *
-     * @param core where it runs, if it is kept on one
+     * @param core the core that the child is pinned to, if any
      */
     public ResourceMeter(Child child, Stalls stalls, OptionalInt core) {
         this.core = core;
@@ -54,24 +54,25 @@ public final class ResourceMeter implements Child.Watch {
     /**
      * The cost of one request, in nanoseconds.
      *
-     * @param cpu CPU time of the process and of others that it has started
-     * @param ran for how long the agent surely ran before its answer, less what a host took, which is booked on whoever runs: all its
-     *     processes where they share a core, else its own thread
-     * @param delay how long the process could have run while others had its core
-     * @param steal what a virtual machine's host took from the core
-     * @param stall how long the referee was kept from running where that can explain a lateness
-     * @param lost all that the machine kept from the agent or the referee, whether or not it explains anything
-     * @param isStarved whether the process was still kept from running when nobody waited for it any longer
+     * @param cpu CPU time of the process and of the processes that it started
+     * @param ran a lower bound of the time that the agent ran before its answer, without time taken by a virtual
+     *     machine's host. The host's share is booked on the running thread: on all its processes where they share a
+     *     core, otherwise on its own thread.
+     * @param delay how long the process was runnable while others had its core
+     * @param steal the time that a virtual machine's host took from the core
+     * @param stall how long the referee was kept from running, where that can explain a late answer
+     * @param lost all time that the machine took from the agent or the referee, whether or not it explains anything
+     * @param isStarved whether the process was still kept from running when the arena stopped waiting
      */
     public record Cost(long cpu, long ran, long delay, long steal, long stall, long lost, boolean isStarved) {}
 
-    /** The agent is about to be woken: what it has used since its last answer, it used in another's time. */
+    /** Called before the agent is resumed. CPU time used since its last answer was used in its opponent's time. */
     public void beforeAsking() {
         if (System.nanoTime() - idleness.since() >= LONG) {
             processCpu().ifPresent(idleness::restedUntil);
         }
-        // While it rests everything is booked; who runs owes the kernel up to a tick. After a long request another is
-        // likely.
+        // At rest all time is booked; a running thread owes the kernel up to a tick. A long request is likely to follow
+        // another.
         early = wasLong ? Optional.of(beginning()) : Optional.empty();
         late = Optional.empty();
         overtime = Optional.empty();
@@ -85,7 +86,9 @@ public final class ResourceMeter implements Child.Watch {
         }
     }
 
-    /** The referee may lose its core at any point here: what it misses then must not be missing from the time gone by. */
+    /**
+     * The referee may lose its core at any point here. Time that it misses must not be missing from the elapsed time.
+     */
     private Moment beginning() {
         long at = System.nanoTime();
         long idle = IdleTime.of(core);
@@ -116,22 +119,25 @@ public final class ResourceMeter implements Child.Watch {
         return new Moment(reading, System.nanoTime(), idle);
     }
 
-    /** What the process has taken beside the time of its requests; empty where the system does not tell. */
+    /** The resources that the process used outside of its requests; empty if the system does not provide them. */
     public Optional<ResourceUse> footprint() {
         processCpu().ifPresent(idleness::restedUntil);
         return gauge.map(each -> new ResourceUse(idleness.nanos() / 1e6, each.peakMemoryKiB(), each.newThreads()));
     }
 
-    /** Milliseconds that the process's collector had worked when a deadline passed; 0 where the system does not tell. */
+    /**
+     * Milliseconds that the process's garbage collector had run when a deadline passed; 0 if the system does not
+     * provide them.
+     */
     public long collectorMs() {
         return collectorMs;
     }
 
     /**
-     * An answer has come, and the agent is still awake. One that is late is measured at once: what others than the agent that answered
-     * have of its core from now on explains nothing.
+     * Called when an answer has come and the agent is still running. A late answer is measured immediately: whatever
+     * others take from the agent's core after that explains nothing.
      *
-     * @param took until the answer
+     * @param took the time until the answer
      */
     public void answered(long took, Deadline deadline) {
         if (deadline.isPassed(took)) {
@@ -140,11 +146,12 @@ public final class ResourceMeter implements Child.Watch {
     }
 
     /**
-     * The cost of a request; the next one counts from here.
+     * Returns the cost of a request; the next one is counted from here.
      *
      * @param sent when it was sent
-     * @param took until its answer, or until nobody waited any longer
-     * @param isAnswered whether there was one; an agent without is being killed, and its threads with their times are gone
+     * @param took the time until its answer, or until the arena stopped waiting
+     * @param isAnswered whether there was an answer. An agent without one is being killed, and the times of its threads
+     *     are lost.
      */
     public Cost after(long sent, long took, Deadline deadline, boolean isAnswered) {
         boolean isLong = took >= LONG;
@@ -189,19 +196,22 @@ public final class ResourceMeter implements Child.Watch {
         return before + since;
     }
 
-    /** On one core no more than what has gone by since an answer can have been used after it. */
+    /** On a single core, CPU time used after an answer cannot exceed the time elapsed since then. */
     private long ran(Moment now, long end) {
         long thread = now.reading.agentCpu() - last.agentCpu();
         return core.isPresent() ? Math.max(thread, used(now.reading) - Math.max(0, now.at - end)) : thread;
     }
 
-    /** What others kept from the process: of its first milliseconds its own thread tells, of the rest all threads. */
+    /**
+     * The time that others took from the process: from its own thread for the first milliseconds, then from all
+     * threads.
+     */
     private long delay(Moment now, long sent) {
         if (early.isEmpty()) {
             return Deadline.noticed(now.reading.delaySince(last, OptionalLong.empty()));
         }
         Moment begun = early.get();
-        // What was read while it rested counts from the request on: before it nobody wanted the core.
+        // A reading taken at rest counts from the request on: before that, nothing needed the core.
         long since = begun.at - sent < 0 ? sent : begun.at;
         long gone = now.at - since - IdleTime.between(begun.idle, now.idle);
         long delay = begun.reading.agentDelay()
@@ -211,7 +221,10 @@ public final class ResourceMeter implements Child.Watch {
         return Deadline.noticed(delay);
     }
 
-    /** What kept the referee, by its ticker or by the queues that its own hands stood in, less what the agent made it do. */
+    /**
+     * The delay of the referee, from its ticker or from the queues of its helpers, minus the delay that the agent
+     * caused.
+     */
     private long stall(Deadline deadline, long sent, long end) {
         long seen = Math.max(deadline.explained(stalls, sent, end), Deadline.noticed(delivery.delay()));
         return Math.max(0, seen - (seen == 0 ? 0 : delivery.printed()));

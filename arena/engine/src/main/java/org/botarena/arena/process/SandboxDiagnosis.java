@@ -8,7 +8,7 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.SandboxTrial.Fails;
 
 /**
- * Why a machine has no sandbox, and what to do about it. Immutable.
+ * Finds out why a machine has no sandbox and how to fix it. Immutable.
  *
  * @param settings the folder of the kernel's settings: {@code /proc/sys}
  */
@@ -21,7 +21,7 @@ record SandboxDiagnosis(Path settings) {
         return new SandboxDiagnosis(Path.of("/proc/sys"));
     }
 
-    /** What is not there, before anything is tried. */
+    /** Looks for missing prerequisites, without a trial. */
     Optional<Fails> missing(Machine machine) {
         if (!machine.isLinux()) {
             return Optional.of(new Fails(
@@ -45,7 +45,7 @@ record SandboxDiagnosis(Path settings) {
         return Optional.empty();
     }
 
-    /** What is behind a trial that went wrong with these words. */
+    /** Derives the cause of a failed trial from its error message. */
     Fails diagnose(String said) {
         String why = "the trial failed: " + said.strip().replaceAll("\\s+", " ");
         if (isSet("user/max_user_namespaces", "0")) {
@@ -81,7 +81,7 @@ record SandboxDiagnosis(Path settings) {
         try {
             return Files.readString(settings.resolve(setting)).strip().equals(value);
         } catch (IOException e) {
-            return false; // this kernel has no such setting
+            return false; // this kernel does not have the setting
         }
     }
 

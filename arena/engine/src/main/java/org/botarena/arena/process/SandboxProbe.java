@@ -17,7 +17,10 @@ import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.process.seccomp.CpuArchitecture;
 import org.botarena.arena.timing.Deadline;
 
-/** One host in the sandbox, on a jar without an agent, looked at from outside: what it says of itself proves nothing. */
+/**
+ * Runs one host in the sandbox, on a jar without an agent, and inspects it from outside: its own statements prove
+ * nothing.
+ */
 final class SandboxProbe {
     private static final Deadline PATIENCE = Deadline.of(Duration.ofSeconds(30));
     private static final List<String> NAMESPACES = List.of("ipc", "mnt", "net", "pid", "user", "uts");
@@ -31,10 +34,10 @@ final class SandboxProbe {
     }
 
     /**
-     * What is open that should be shut.
+     * Returns the gaps of the sandbox.
      *
      * @param folder a temporary folder of its own
-     * @throws IOException if no host comes up, with what it said
+     * @throws IOException if no host starts, with its output
      */
     static List<String> gaps(Machine machine, HostRuntime runtime, int heapMiB, Path folder)
             throws IOException, InterruptedException {
@@ -58,7 +61,7 @@ final class SandboxProbe {
     }
 
     /**
-     * Whether this machine makes a sandbox around a program that needs next to nothing, whatever becomes of a host in it.
+     * Whether this machine can create a sandbox around a program that needs almost nothing, independent of the host.
      *
      * @param folder a temporary folder of its own
      * @throws IOException if the machine cannot start another process at all

@@ -9,12 +9,12 @@ import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.process.seccomp.CpuArchitecture;
 
-/** What running a sandbox on this machine showed: that the program is there does not say that it works. */
+/** The result of running a sandbox on this machine; an installed program does not prove that it works. */
 public sealed interface SandboxTrial {
     /**
-     * A host came up inside, and seen from outside it is shut in.
+     * A host started inside, and an inspection from outside found no gaps.
      *
-     * @param caveats what is weaker here than elsewhere, in sentences
+     * @param caveats weaknesses of the sandbox on this machine, in sentences
      */
     record Works(List<String> caveats) implements SandboxTrial {
         public Works {
@@ -23,7 +23,7 @@ public sealed interface SandboxTrial {
     }
 
     /**
-     * This machine has none.
+     * This machine has no sandbox.
      *
      * @param why in a phrase
      * @param remedy what to install or to set, in a sentence
@@ -37,8 +37,8 @@ public sealed interface SandboxTrial {
     }
 
     /**
-     * The machine makes sandboxes, and no agent's process comes up in one: a fault of the arena or of its installation, or too
-     * little memory. It says nothing against the sandbox, so it is no reason to do without.
+     * The machine creates sandboxes, but no agent's process starts in one. The cause is the arena, its installation, or
+     * too little memory. This is no reason to run without a sandbox.
      *
      * @param why in a phrase
      */
@@ -52,7 +52,7 @@ public sealed interface SandboxTrial {
         }
     }
 
-    /** Starts a host in a sandbox, looks at it and ends it: about a third of a second. */
+    /** Starts a host in a sandbox, inspects it and ends it; takes about a third of a second. */
     static SandboxTrial run(Machine machine, HostRuntime runtime, int heapMiB) throws InterruptedException {
         SandboxDiagnosis obstacles = SandboxDiagnosis.here();
         if (obstacles.missing(machine).isPresent()) {
@@ -66,7 +66,7 @@ public sealed interface SandboxTrial {
         }
     }
 
-    /** A machine that cannot start a process at all has not shown that it makes no sandbox. */
+    /** A machine that cannot start any process has not proved that it creates no sandbox. */
     private static boolean isMade(Machine machine, HostRuntime runtime, int heapMiB) throws InterruptedException {
         try {
             return inFolder(folder -> SandboxProbe.isMade(machine, runtime, heapMiB, folder));
@@ -75,7 +75,7 @@ public sealed interface SandboxTrial {
         }
     }
 
-    /** A look at a sandbox, for which there is a temporary folder. */
+    /** Inspects a sandbox, given a temporary folder. */
     @FunctionalInterface
     interface Look<T> {
         T in(Path folder) throws IOException, InterruptedException;

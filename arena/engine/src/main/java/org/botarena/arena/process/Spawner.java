@@ -22,15 +22,15 @@ import org.botarena.arena.process.jvm.ChildRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;
 
 /**
- * Starts child JVMs, each inside what its level of isolation puts around it: a session of their own, an unprivileged user
- * where the arena is root, a clean environment, an empty working folder, and where they could start others, a group that
- * can be frozen, if the system lets the arena make one. Thread-safe.
+ * Starts child JVMs, each inside the enclosure of its isolation level. A child has its own session, a clean
+ * environment, an empty working folder, and an unprivileged user where the arena is root. A child that can start
+ * processes also gets a freezer group, if the system lets the arena create one. Thread-safe.
  */
 public final class Spawner implements AutoCloseable {
     /**
-     * A terminal's Ctrl-C, and what systemd and Slurm send to all processes of a service or job that is to end, are for the arena
-     * alone: an agent that died of it would lose its game. What is ignored stays so in a JVM, too. What a shell adds to the
-     * environment is none of the agent's business.
+     * Signals for the arena only: a terminal's Ctrl-C, and the signals of systemd and Slurm to all processes of a
+     * service or job. An agent that died of one would lose its game. A JVM keeps ignored signals ignored. The variables
+     * that a shell adds to the environment are removed, too.
      */
     private static final String DEAF = "trap '' INT HUP TERM; unset PWD OLDPWD SHLVL; exec \"$@\"";
 
@@ -44,11 +44,11 @@ public final class Spawner implements AutoCloseable {
     private final Uids uids = new Uids();
 
     /**
-     * One whose children begin on this core, if one is given.
+     * A spawner whose children start on this core, if one is given.
      *
      * @param level process or sandbox
-     * @param folder a temporary folder that every user may enter; it goes with the last child
-     * @throws IOException if the reaper cannot be started, or the JDK not be read
+     * @param folder a temporary folder that every user may enter; it is deleted after the last child
+     * @throws IOException if the reaper cannot be started or the JDK cannot be read
      */
     public Spawner(Machine machine, ChildRuntime runtime, Isolation level, OptionalInt core, Path folder, int heapMiB)
             throws IOException {
@@ -64,15 +64,15 @@ public final class Spawner implements AutoCloseable {
                 : Optional.empty();
     }
 
-    /** Whether nothing is known, without trying, that keeps children out of the sandbox here. */
+    /** Whether a sandbox seems possible here, without a trial. */
     public static boolean mayHaveSandbox(Machine machine) {
         return SandboxDiagnosis.here().missing(machine).isEmpty();
     }
 
     /**
-     * What stands around a child of another runtime at this level.
+     * The enclosure for a child of another runtime at this level.
      *
-     * @param own a temporary folder that every user may enter and nothing else is put into
+     * @param own a temporary folder that every user may enter and that nothing else uses
      */
     Enclosure enclosure(ChildRuntime of, int heapMiB, Path own) throws IOException {
         return level == Isolation.SANDBOX
@@ -80,7 +80,7 @@ public final class Spawner implements AutoCloseable {
                 : new OwnProcess(machine, of, heapMiB);
     }
 
-    /** A signal costs less a move, and stops as much where an agent is one process. */
+    /** Without groups where an agent is a single process: a signal costs less per move and stops as much. */
     private static Optional<Groups> groups(Machine machine, Enclosure enclosure) throws IOException {
         return enclosure.letsStartProcesses()
                         && machine.shell().isPresent()
@@ -96,7 +96,7 @@ public final class Spawner implements AutoCloseable {
     }
 
     /**
-     * Starts one. In the sandbox it ends with the thread that calls this.
+     * Starts a child. In the sandbox it ends together with the calling thread.
      *
      * @param tellsRefusals whether its JVM reports exceptions
      * @throws IOException if the machine cannot start another process
@@ -105,7 +105,7 @@ public final class Spawner implements AutoCloseable {
         return start(inside, enclosure, tellsRefusals);
     }
 
-    /** The same with something else around it. */
+    /** Starts a child in another enclosure. */
     ChildProcess start(EnclosedCommand inside, Enclosure around, boolean tellsRefusals) throws IOException {
         String uid = machine.setpriv().isPresent() ? "" + uids.next() : "";
         Optional<Group> group = groups.isPresent() ? Optional.of(groups.get().next()) : Optional.empty();
@@ -128,13 +128,13 @@ public final class Spawner implements AutoCloseable {
         }
     }
 
-    /** Moves this JVM to the core where its children begin. */
+    /** Moves this JVM to the core where its children start. */
     void claimCore() {
         if (reaper.isPresent() && core.isPresent()) {
             try {
                 reaper.get().pin(ProcessHandle.current().pid(), core.getAsInt());
             } catch (IOException e) {
-                // Without its core the arena is less exact, and the stalls it records say so.
+                // Without its core the arena is less precise, and the stalls it records show that.
             }
         }
     }

@@ -1,2 +1,2 @@
-/** Agents and examiners in processes of their own: started, spoken with, stopped, and measured. */
+/** Agents and examiners in separate processes: starting, communicating, stopping, and measuring. */
 package org.botarena.arena.process;

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** What ends an agent's process, tried on a real one. */
+/** Ending an agent's process, tested on a real one. */
 @DisabledOnOs(OS.WINDOWS)
 class ChildHandleTest {
     @Test
-    void whatWasPrintedBeforeTheEndCanBeReadAfterIt() throws Exception {
+    void outputBeforeTheEndIsReadableAfterIt() throws Exception {
         Machine machine = Machine.here();
         Process process = new ProcessBuilder("sh", "-c", "printf 'last words' >&2; exec sleep 1000").start();
         try (InputStream printed = process.getErrorStream()) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** The talk with a process, a real one that sends back what it is sent half a second later. */
+/** The dialogue with a real process that echoes each message half a second later. */
 @DisabledOnOs(OS.WINDOWS)
 class ConversationTest {
     private static final Deadline DEADLINE = Deadline.of(Duration.ofMillis(50));
@@ -36,17 +36,17 @@ class ConversationTest {
     }
 
     @Test
-    void nobodyWaitsBeyondTheDeadlineWhereNobodyWatches() throws Exception {
+    void withoutAWatchTheWaitEndsAtTheDeadline() throws Exception {
         assertInstanceOf(Reply.Silent.class, ask(Child.Watch.NONE));
     }
 
     @Test
-    void whoLosesItsCoreWhileItLooksLooksAgainBeforeItRules() throws Exception {
+    void aWatcherThatLosesItsCoreChecksAgainBeforeItDecides() throws Exception {
         Reply reply = ask(new Child.Watch() {
             @Override
             public void begun() {}
 
-            /** A moment from now; but when this returns the moment is over. */
+            /** A time in the near future that has passed when this method returns. */
             @Override
             public OptionalLong until(long sent, Deadline deadline) {
                 long soon = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(1);
@@ -58,12 +58,12 @@ class ConversationTest {
     }
 
     /**
-     * A program of the real-time class takes the core on which the answer is to be read. On a busy machine the answer may
-     * come before it does, or only this thread may wait for that core; then they try again.
+     * A program of the real-time class takes the core of the reading thread. On a busy machine the answer may arrive
+     * earlier, or only the test's thread may wait for that core; the test then tries again.
      */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void anAnswerThatNobodyHasHadACoreToReadIsNoSilence() throws Exception {
+    void anUnreadAnswerIsNotSilenceWhileTheReaderHasNoCore() throws Exception {
         Deadline deadline = Deadline.of(Duration.ofMillis(400));
         for (int i = 0; i < 10; i++) {
             Reply.Said said = assertInstanceOf(Reply.Said.class, askOnACoreThatIsTaken(deadline));

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(NeedsFreezer.Condition.class)
 public @interface NeedsFreezer {
-    /** Tries it, once for all tests. */
+    /** Checks for a freezer, once for all tests. */
     final class Condition implements ExecutionCondition {
         private static final FreezerTrial TRIAL = Machine.here().freezer();
 

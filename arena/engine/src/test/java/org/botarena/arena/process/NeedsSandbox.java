@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(NeedsSandbox.Condition.class)
 public @interface NeedsSandbox {
-    /** Tries it, once for all tests. */
+    /** Tries the sandbox, once for all tests. */
     final class Condition implements ExecutionCondition {
         private static final SandboxTrial TRIAL = trial();
 

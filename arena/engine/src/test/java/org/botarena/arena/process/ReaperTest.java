@@ -59,7 +59,7 @@ class ReaperTest {
     }
 
     @Test
-    void aLineThatWaitsForTheShellIsNotObeyedYet() throws Exception {
+    void aPendingLineIsNotExecutedYet() throws Exception {
         long shell = shell();
         signal("STOP", shell);
         long line = reaper.resume("-" + child.pid());
@@ -104,10 +104,10 @@ class ReaperTest {
         assertFalse(Files.exists(folder));
     }
 
-    /** The search for files of a user is by far the longest that it does; here it takes 20 s. */
+    /** The search for a user's files is by far its longest task; here it takes 20 s. */
     @Test
     @Tag("slow")
-    void aSignalDoesNotWaitForTheSweepOfAnothersFiles() throws Exception {
+    void aSignalDoesNotWaitForASweep() throws Exception {
         Path slow = Files.createDirectory(parent.resolve("programs"));
         Path setpriv = slow.resolve("setpriv");
         Files.writeString(setpriv, "#!/bin/sh\ncase \"$*\" in *find*) exec sleep 20 ;; esac\n");
@@ -138,15 +138,15 @@ class ReaperTest {
         reaper.forget("-" + child.pid(), "1900000000");
         long line = reaper.resume("-" + child.pid());
         eventually(() -> reaper.hasObeyed(line));
-        Thread.sleep(500); // the search takes a tenth of that
-        eventually(() -> ProcessHandle.of(shell) // one that ends just now is a zombie for an instant
+        Thread.sleep(500); // a tenth of the time of the search
+        eventually(() -> ProcessHandle.of(shell) // a process that is just ending is briefly a zombie
                 .orElseThrow()
                 .descendants()
                 .noneMatch(each -> state(each.pid()).equals("Z")));
     }
 
     @Test
-    void leavesAProcessAloneThatIsForgotten() throws Exception {
+    void doesNotKillAForgottenProcess() throws Exception {
         reaper.forget("-" + child.pid(), "");
         reaper.close();
         assertTrue(child.isAlive(), "its number may be another's by now");

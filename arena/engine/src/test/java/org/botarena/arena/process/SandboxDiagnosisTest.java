@@ -14,50 +14,50 @@ import org.botarena.arena.process.SandboxTrial.Fails;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Why there is no sandbox, and what to do now, in the words that the organizer reads. */
+/** Explains to the organizer why there is no sandbox and what to do. */
 class SandboxDiagnosisTest {
     @TempDir
     private Path settings;
 
     @Test
-    void withoutBubblewrapItNamesThePackage() {
+    void withoutBubblewrapTheMessageNamesThePackage() {
         Fails fails = obstacles().missing(machine(true, Optional.empty())).orElseThrow();
         assertSays(fails, "bubblewrap (bwrap) is not installed", "apt install bubblewrap", "dnf install bubblewrap");
     }
 
     @Test
-    void elsewhereThanOnLinuxThereIsNone() {
+    void thereIsNoSandboxOutsideLinux() {
         assertSays(obstacles().missing(machine(false, Optional.empty())).orElseThrow(), "Linux");
     }
 
     @Test
-    void whereNothingIsMissingItTakesATrial() {
+    void withAllPrerequisitesOnlyATrialDecides() {
         assertFalse(obstacles()
                 .missing(machine(true, Optional.of(Path.of("/usr/bin/bwrap"))))
                 .isPresent());
     }
 
     @Test
-    void namespacesSwitchedOffAreToBeSwitchedOn() throws IOException {
+    void disabledNamespacesAreToBeEnabled() throws IOException {
         set("user/max_user_namespaces", "0");
         assertSays(diagnosis(), "no user namespaces", "sysctl user.max_user_namespaces=");
     }
 
     @Test
-    void debiansOldSettingIsNamed() throws IOException {
+    void theMessageNamesDebiansOldSetting() throws IOException {
         set("user/max_user_namespaces", "15000");
         set("kernel/unprivileged_userns_clone", "0");
         assertSays(diagnosis(), "root alone", "sysctl kernel.unprivileged_userns_clone=1");
     }
 
     @Test
-    void appArmorNeedsAProfileOrToBeLoosened() throws IOException {
+    void appArmorNeedsAProfileOrARelaxedSetting() throws IOException {
         set("kernel/apparmor_restrict_unprivileged_userns", "1");
         assertSays(diagnosis(), "AppArmor", "/etc/apparmor.d/bwrap", "apparmor_restrict_unprivileged_userns=0");
     }
 
     @Test
-    void whatIsNotKnownIsQuoted() {
+    void anUnknownErrorIsQuoted() {
         assertSays(diagnosis(), "bwrap: something new");
     }
 

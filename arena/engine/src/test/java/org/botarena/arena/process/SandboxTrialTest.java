@@ -22,10 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Only a machine without a sandbox is a reason to do without: a fault of the arena is not. */
+/** Only a machine without a sandbox justifies running without it; a fault of the arena does not. */
 @EnabledOnOs(OS.LINUX)
 class SandboxTrialTest {
-    /** No JVM starts with so little. */
+    /** A heap too small for any JVM. */
     private static final int NO_HEAP = 1;
 
     private Path folder;
@@ -46,7 +46,7 @@ class SandboxTrialTest {
 
     @Test
     @NeedsSandbox
-    void aHostThatDoesNotStartInAWorkingSandboxIsAFaultOfTheArena() throws Exception {
+    void aFailedHostInAWorkingSandboxIsTheArenasFault() throws Exception {
         SandboxTrial trial = trial(Machine.here(), NO_HEAP);
         assertInstanceOf(SandboxTrial.StartFails.class, trial, trial::toString);
         assertTrue(trial.toString().contains("did not start"), trial::toString);
@@ -55,7 +55,7 @@ class SandboxTrialTest {
 
     @Test
     @NeedsSandbox
-    void aMachineWhoseBubblewrapCannotMakeNamespacesHasNoSandbox() throws Exception {
+    void withoutNamespacesThereIsNoSandbox() throws Exception {
         Path refusing =
                 Files.writeString(folder.resolve("bwrap"), "#!/bin/sh\necho 'bwrap: no permission' >&2\nexit 1\n");
         Files.setPosixFilePermissions(refusing, PosixFilePermissions.fromString("rwxr-xr-x"));

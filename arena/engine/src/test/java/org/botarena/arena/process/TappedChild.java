@@ -19,10 +19,7 @@ import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.host.Message;
 import org.botarena.host.Wire;
 
-/**
- * A real host whose line is tapped: every byte that it is sent is kept, beginning with its command and its environment.
- * One thread.
- */
+/** A real host that records every byte it is sent, beginning with its command and its environment. For one thread. */
 public final class TappedChild {
     private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
     private final int before;
@@ -45,7 +42,7 @@ public final class TappedChild {
         return new TappedChild(new OwnProcess(Machine.here(), runtime, JvmFlags.DEFAULT_HEAP_MIB), command);
     }
 
-    /** The host, as the arena holds it. */
+    /** The host, as the arena controls it. */
     public Child child() {
         return child;
     }
@@ -56,9 +53,9 @@ public final class TappedChild {
     }
 
     /**
-     * Those behind its command and its environment, as messages.
+     * The bytes after its command and its environment, as messages.
      *
-     * @throws IOException if some of it is no message
+     * @throws IOException if some of it is not a message
      */
     public List<Message> messages() throws IOException {
         ByteArrayInputStream bytes = new ByteArrayInputStream(sent(), before, sent.size() - before);
@@ -70,7 +67,7 @@ public final class TappedChild {
         return messages;
     }
 
-    /** A process that is another one but for its input. */
+    /** A process that delegates to another one except for its input. */
     private static final class Tapped extends Process {
         private final Process process;
         private final OutputStream input;

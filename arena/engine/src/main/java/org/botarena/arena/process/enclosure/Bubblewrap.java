@@ -16,17 +16,17 @@ import org.botarena.arena.process.seccomp.CpuArchitecture;
 import org.botarena.arena.process.seccomp.SystemCallFilter;
 
 /**
- * Level {@link Isolation#SANDBOX}: bubblewrap with namespaces of its own, nothing that can be written, and a filter of
- * system calls. The JVM is process 1 in there, so the kernel ends whatever else there is together with it. Immutable.
+ * Level {@link Isolation#SANDBOX}: bubblewrap with separate namespaces, no writable files, and a filter of system
+ * calls. The JVM is process 1 inside, so the kernel ends all other processes of the sandbox with it. Immutable.
  */
 public final class Bubblewrap implements Enclosure {
     /**
-     * Opens the filter for bubblewrap, which takes it by descriptor, and puts this process first in the line of those
-     * that the kernel ends when memory runs out; what it starts inherits that.
+     * Opens the filter for bubblewrap, which takes it by descriptor, and makes this process the kernel's first choice
+     * when memory runs out. Child processes inherit that.
      */
     private static final String OPEN_FILTER = "echo 1000 2>/dev/null >/proc/self/oom_score_adj; exec \"$@\" 9<\"$0\"";
 
-    /** Where the jar is seen: its path outside would name the entrant's neighbours. */
+    /** The path of the jar inside; its outside path would reveal the names of other entrants. */
     private static final String FOLDER_OF_JAR = "/agent";
 
     private static final List<String> DEVICES = List.of("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom");
@@ -42,8 +42,8 @@ public final class Bubblewrap implements Enclosure {
     /**
      * An enclosure with this view of the files.
      *
-     * @param folder a temporary folder that goes with the children: the filter is put there
-     * @throws IOException if the filter cannot be written or the JDK not be read
+     * @param folder a temporary folder for the filter; it is deleted with the children
+     * @throws IOException if the filter cannot be written or the JDK cannot be read
      */
     public Bubblewrap(Machine machine, ChildRuntime runtime, int heapMiB, Path folder) throws IOException {
         this.machine = machine;
@@ -64,7 +64,7 @@ public final class Bubblewrap implements Enclosure {
                 Files.write(folder.resolve("filter.bpf"), SystemCallFilter.bytes(architecture.get(), waitsForThreads)));
     }
 
-    /** Bubblewrap has it from 0.8 on; the filter refuses the same. */
+    /** Bubblewrap has the option since 0.8; the filter refuses the same calls. */
     private static boolean understands(Path bubblewrap, String option) throws IOException {
         Process help = new ProcessBuilder(bubblewrap.toString(), "--help")
                 .redirectErrorStream(true)
@@ -133,7 +133,7 @@ public final class Bubblewrap implements Enclosure {
         return ProcessIds.of(started.pid(), machine.setsid().isPresent());
     }
 
-    /** Bubblewrap has one child, and it is the JVM. */
+    /** Bubblewrap has one child, which is the JVM. */
     @Override
     public ProcessIds jvm(Process started) throws IOException {
         return started.children()

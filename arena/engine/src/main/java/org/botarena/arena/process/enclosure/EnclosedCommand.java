@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What an enclosure is put around. Immutable.
+ * The command to enclose. Immutable.
  *
- * @param jar a file that is shown to it besides its runtime; empty: none
- * @param command its words, given the path under which it finds the jar; an empty one where there is none
+ * @param jar a file that is visible inside in addition to its runtime; may be empty
+ * @param command its words, given the path of the jar inside; the path is empty if there is no jar
  */
 public record EnclosedCommand(Optional<Path> jar, Function<String, List<String>> command) {
-    /** A program that reads no file of its own. */
+    /** A command that reads no file of its own. */
     public static EnclosedCommand of(List<String> command) {
         return new EnclosedCommand(Optional.empty(), none -> command);
     }

@@ -4,19 +4,19 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What stands between an agent's code and the machine. */
+/** The isolation between an agent's code and the machine. */
 public enum Isolation {
-    /** A process of its own inside a kernel sandbox. */
+    /** A separate process inside a kernel sandbox. */
     SANDBOX,
-    /** A process of its own. */
+    /** A separate process. */
     PROCESS,
-    /** A thread of the arena's own JVM: for a debugger and for trusted agents. */
+    /** A thread of the arena's own JVM, for debugging and trusted agents. */
     THREAD;
 
     /**
-     * The level of that name.
+     * The level with this name.
      *
-     * @throws IllegalArgumentException with the levels there are
+     * @throws IllegalArgumentException with the names of the levels
      */
     public static Isolation parse(String text) {
         return Arrays.stream(values())

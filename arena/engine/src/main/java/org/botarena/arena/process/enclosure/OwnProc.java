@@ -14,23 +14,23 @@ import java.util.TreeSet;
 import org.botarena.arena.process.jvm.OpenFolder;
 
 /**
- * What an agent in the sandbox sees as {@code /proc}: an ordinary folder, read-only. Of the kernel's own files it holds
- * those few that speak of the agent's process alone. The files that speak of the whole machine, of which agents could read what
- * other agents do, are there by name, with the same text for everybody; so programs that read them find them. Nor is there a
- * {@code smaps} or a {@code pagemap}: they tell which pages of a file somebody else has mapped. Immutable.
+ * The {@code /proc} of an agent in the sandbox: an ordinary read-only folder. Of the kernel's own files it contains
+ * only a few that describe the agent's process. Files that describe the whole machine could reveal other agents'
+ * activity, so they exist with the same text for all agents. Programs that read them still find them. {@code smaps} and
+ * {@code pagemap} do not exist: they reveal which pages of a file other processes have mapped. Immutable.
  */
 final class OwnProc {
-    /** Of the process itself. The JVM is process 1 in the sandbox. */
+    /** Files of the process itself. The JVM is process 1 in the sandbox. */
     private static final List<String> OWN = List.of("maps", "stat", "status");
 
-    /** What programs cannot do without, as of a machine that has just been started and is idle. */
+    /** Files that programs require, as on an idle machine that was just started. */
     private static final Map<String, String> IDLE = Map.of(
             "loadavg", "0.00 0.00 0.00 1/1 1\n",
             "meminfo", "MemTotal: 1048576 kB\nMemFree: 1048576 kB\nMemAvailable: 1048576 kB\n",
             "stat", "cpu  0 0 0 0 0 0 0 0 0 0\ncpu0 0 0 0 0 0 0 0 0 0 0\n",
             "uptime", "0.00 0.00\n");
 
-    /** Of the processor's description, what changes with its load. */
+    /** The lines of the processor's description that change with its load. */
     private static final String CHANGING = "(?m)^cpu MHz.*\\R";
 
     private static final Path KERNELS = Path.of("/proc");
@@ -43,10 +43,10 @@ final class OwnProc {
     }
 
     /**
-     * Makes the folder.
+     * Creates the folder.
      *
-     * @param folder a temporary folder that goes with the children
-     * @param program that the process runs: a JVM looks for its libraries from there
+     * @param folder a temporary folder that is deleted with the children
+     * @param program the program of the process; a JVM looks for its libraries relative to it
      * @throws IOException if the folder cannot be written
      */
     static OwnProc in(Path folder, Path program) throws IOException {
@@ -62,7 +62,7 @@ final class OwnProc {
         List<String> words = new ArrayList<>(List.of("--ro-bind", proc.toString(), SEEN.toString()));
         for (String name : OWN) {
             put(process.resolve(name), "");
-            // At this time it is bubblewrap's own; the JVM takes its place and is the same process.
+            // At this time it is bubblewrap's own; the JVM replaces it in the same process.
             words.addAll(List.of(
                     "--ro-bind",
                     KERNELS.resolve("self").resolve(name).toString(),
@@ -76,7 +76,7 @@ final class OwnProc {
         return words;
     }
 
-    /** What the kernel lets everybody read; which files these are depends on how it was built. */
+    /** The kernel's files that every user can read; which ones exist depends on the kernel's configuration. */
     private static Set<String> systemWide() throws IOException {
         Set<String> names = new TreeSet<>(IDLE.keySet());
         try (DirectoryStream<Path> files = Files.newDirectoryStream(KERNELS, OwnProc::isForEverybody)) {

@@ -11,8 +11,10 @@ import org.botarena.arena.machine.Uids;
 import org.botarena.arena.process.jvm.ChildRuntime;
 import org.botarena.arena.process.jvm.JvmFlags;
 
-/** Level {@link Isolation#PROCESS}: limits, and an unprivileged user where the arena is root, with
- * shared memory, semaphores and queues of its own. Immutable. */
+/**
+ * Level {@link Isolation#PROCESS}: limits, and an unprivileged user where the arena is root, with separate shared
+ * memory, semaphores and queues. Immutable.
+ */
 public final class OwnProcess implements Enclosure {
     private final Machine machine;
     private final ChildRuntime runtime;
@@ -28,7 +30,10 @@ public final class OwnProcess implements Enclosure {
                 .filter(OwnProcess::makesNamespaces);
     }
 
-    /** Shared memory, semaphores and queues live in such a namespace and end with it. Some containers forbid it. */
+    /**
+     * Whether IPC namespaces can be created: shared memory, semaphores and queues end with them. Some containers forbid
+     * it.
+     */
     private static boolean makesNamespaces(Path unshare) {
         try {
             Process trial = new ProcessBuilder(unshare.toString(), "--ipc", "--", "true")
@@ -47,7 +52,7 @@ public final class OwnProcess implements Enclosure {
     @Override
     public List<String> command(EnclosedCommand inside, String user) {
         List<String> command = new ArrayList<>();
-        // With a shared user the limit on processes would count the organizer's own.
+        // With a shared user, the limit on processes would count the organizer's own.
         machine.prlimit()
                 .ifPresent(prlimit -> command.addAll(JvmFlags.limits(prlimit, runtime, heapMiB, !user.isEmpty())));
         unshare.ifPresent(tool -> command.addAll(List.of(tool.toString(), "--ipc", "--")));

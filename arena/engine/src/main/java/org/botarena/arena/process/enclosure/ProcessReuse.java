@@ -10,15 +10,15 @@ public enum ProcessReuse {
     /** For every game: nothing of an agent outlives a game. */
     GAME,
     /**
-     * For every pair: the second game is played in the processes of the first, with the seats exchanged, by new agents
-     * from new class loaders. Quick games then take half of the processes.
+     * For every pair: the processes of the first game also play the second one, with the seats swapped. The agents are
+     * new instances from new class loaders. Quick games then take half as many processes.
      */
     PAIR;
 
     /**
-     * What is called so.
+     * The constant with this name.
      *
-     * @throws IllegalArgumentException with what there is
+     * @throws IllegalArgumentException with the possible names
      */
     public static ProcessReuse parse(String text) {
         return Arrays.stream(values())
@@ -30,8 +30,8 @@ public enum ProcessReuse {
     }
 
     /**
-     * Why the second game of a pair may not follow in the processes of the first; empty: it may. Both games of a pair
-     * have the same deal and the same dice, and whoever remembers the first would know them in the second.
+     * Why the second game of a pair must not use the processes of the first; empty if it may. Both games of a pair have
+     * the same deal and the same dice, so an agent that remembers the first game would know them in the second.
      */
     public static Optional<String> objection(Rules<?> rules) {
         if (rules.hasDeal()) {

@@ -4,31 +4,31 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What can be known of attempts that the sandbox refused: the kernel answers them and tells nobody, so what speaks of
- * them is the exceptions that they ended in, as an agent printed them or its JVM reports them.
+ * Finds attempts that the sandbox refused. The kernel answers them without reporting them. The evidence is the
+ * exceptions that result, as an agent prints them or its JVM reports them.
  */
 public final class Refusals {
-    /** Before what the JVM reports, in the log for the author. */
+    /** Marks a report of the JVM in the log for the author. */
     public static final String THROWN = "thrown: ";
 
-    /** As JVMs put into words what the sandbox answers. */
+    /** The messages of JVMs for refused system calls. */
     private static final Pattern WORDS =
             Pattern.compile("Operation not permitted|Read-only file system|Permission denied|Network is unreachable"
                     + "|No such file or directory|NoSuchFileException|unable to create native thread");
 
-    /** What the JDK itself looks for where there may be none. */
+    /** Files that the JDK itself looks for even where they do not exist. */
     private static final Pattern HARMLESS = Pattern.compile("[.]accessibility[.]properties|[Ff]ontconfig|/fonts/");
 
     private static final int SHOWN = 3;
 
     private Refusals() {}
 
-    /** Whether these words of an exception speak of one. */
+    /** Whether this message of an exception reports a refused attempt. */
     public static boolean isOne(String line) {
         return WORDS.matcher(line).find() && !HARMLESS.matcher(line).find();
     }
 
-    /** The first lines of a log that speak of one, without repetition. */
+    /** The first lines of a log that report refused attempts, without repetition. */
     public static List<String> in(String log) {
         return log.lines()
                 .filter(Refusals::isOne)

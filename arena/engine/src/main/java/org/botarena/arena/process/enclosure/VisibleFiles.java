@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 import org.botarena.arena.process.jvm.ChildRuntime;
 
 /**
- * What a child in the sandbox sees of this machine's files, all of it read-only: the system's libraries, the JDK wherever
- * it lies with what its links lead to, the jars of the host. Immutable.
+ * The files of this machine that a child in the sandbox sees, all read-only: the system's libraries, the host's jars,
+ * and the JDK with the targets of its links. Immutable.
  *
  * @param words the arguments for bubblewrap
  */
 record VisibleFiles(List<String> words) {
-    /** Where systems that keep every package in a folder of its own have their libraries. */
+    /** Where systems that keep every package in its own folder have their libraries. */
     private static final List<Path> STORES = List.of(Path.of("/nix/store"), Path.of("/gnu/store"));
 
     VisibleFiles {
@@ -28,7 +28,7 @@ record VisibleFiles(List<String> words) {
     /**
      * The view for this runtime.
      *
-     * @param program the one thing besides Java that is run in there
+     * @param program the only program besides Java that runs inside
      * @throws IOException if the JDK cannot be read
      */
     static VisibleFiles of(ChildRuntime runtime, Path program) throws IOException {
@@ -62,7 +62,7 @@ record VisibleFiles(List<String> words) {
         }
     }
 
-    /** {@code /lib}, {@code /lib64}, {@code /usr/lib} and the like; on most systems the first are links. */
+    /** {@code /lib}, {@code /lib64}, {@code /usr/lib} and the like; on most systems the first ones are links. */
     private static List<Path> libraries() throws IOException {
         List<Path> all = new ArrayList<>();
         for (Path parent : List.of(Path.of("/usr"), Path.of("/"))) {
@@ -75,7 +75,7 @@ record VisibleFiles(List<String> words) {
         return all;
     }
 
-    /** Where the JDK's links lead: Debian keeps its settings below {@code /etc}. */
+    /** The targets of the JDK's links: Debian keeps its settings below {@code /etc}. */
     private static Set<Path> targets(Path home) throws IOException {
         Set<Path> targets = new LinkedHashSet<>();
         for (String part : List.of("bin", "conf", "lib")) {
@@ -96,7 +96,9 @@ record VisibleFiles(List<String> words) {
         return targets;
     }
 
-    /** One mount for all settings instead of thirty: {@code /etc/java-17-openjdk}. Any other file is shown alone. */
+    /**
+     * One mount for all settings instead of thirty: {@code /etc/java-17-openjdk}. Any other file gets its own mount.
+     */
     private static Path folderOfItsOwn(Path target) {
         boolean isDeep = target.getNameCount() > 2;
         return isDeep && target.getName(1).toString().matches("(java|jdk|jvm|openjdk)[0-9.-].*")

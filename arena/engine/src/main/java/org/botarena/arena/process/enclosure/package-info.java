@@ -1,2 +1,2 @@
-/** What surrounds a child process: a user of its own, or a sandbox made by bubblewrap. */
+/** The surroundings of a child process: its own user, or a sandbox made by bubblewrap. */
 package org.botarena.arena.process.enclosure;

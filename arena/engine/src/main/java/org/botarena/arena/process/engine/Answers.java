@@ -6,15 +6,15 @@ import org.botarena.host.Message;
 final class Answers {
     private Answers() {}
 
-    /** The program gives the game up. */
+    /** The program resigns. */
     static Message resigned(long nonce) {
         return new Message.Failure(nonce, Message.Failure.Kind.RESIGNED, "it resigned");
     }
 
     /**
-     * An answer that is no move of the game.
+     * An answer that is not a move of the game.
      *
-     * @param why for whoever wrote the program
+     * @param why for the program's author
      */
     static Message noMove(long nonce, String said, String why) {
         String quoted = TextLines.quoted(said);

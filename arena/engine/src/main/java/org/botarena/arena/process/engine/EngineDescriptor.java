@@ -22,15 +22,15 @@ import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.text.JsonText;
 
 /**
- * What a file {@code NAME.engine.json} says of a program that plays. Immutable.
+ * The content of a file {@code NAME.engine.json}, which describes an engine. Immutable.
  *
- * @param protocol that it speaks
- * @param command its words, first the program's absolute path, or its name where there is none in the {@code PATH};
- *     {@code {NAME}} in a word stands for an option's value
- * @param game the only one that it plays, by name; empty: any
- * @param options that it has
- * @param reads what it reads beside the system's libraries: absolute paths
- * @param memoryMiB how much of the address space it may take, from {@value #LEAST_MEMORY}
+ * @param protocol the protocol that it speaks
+ * @param command its words; the first is the program's absolute path, or its name if the {@code PATH} does not have it.
+ *     {@code {NAME}} in a word stands for an option's value.
+ * @param game the name of the only game that it plays; empty for any
+ * @param options its options
+ * @param reads the files it reads in addition to the system's libraries, as absolute paths
+ * @param memoryMiB the limit for its address space, from {@value #LEAST_MEMORY}
  */
 public record EngineDescriptor(
         Protocol protocol,
@@ -39,7 +39,7 @@ public record EngineDescriptor(
         List<Setting> options,
         List<Path> reads,
         int memoryMiB) {
-    /** How the file's name ends. */
+    /** The suffix of the file's name. */
     public static final String ENDING = ".engine.json";
 
     static final int LEAST_MEMORY = 16;
@@ -55,16 +55,16 @@ public record EngineDescriptor(
         reads = List.copyOf(reads);
     }
 
-    /** Whether a file is called as descriptors are. */
+    /** Whether a file has the name of a descriptor. */
     public static boolean isOne(Path file) {
         return ForeignFile.endsWith(file, ENDING);
     }
 
     /**
-     * Reads one.
+     * Parses a descriptor.
      *
-     * @param folder where it lies: relative paths begin there
-     * @throws IllegalArgumentException saying what is wrong in it, in a phrase
+     * @param folder the folder that relative paths start from
+     * @throws IllegalArgumentException describing the error in a phrase
      */
     public static EngineDescriptor parse(String text, Path folder) {
         try {
@@ -140,7 +140,7 @@ public record EngineDescriptor(
         return read;
     }
 
-    /** A path; or a name that is looked for where the system looks, and stays as it is if nothing is found. */
+    /** Resolves a path, or a name that is searched in the {@code PATH} and kept if it is not found. */
     private static String program(String word, Path folder) {
         if (word.contains("/")) {
             return at(word, folder);
@@ -202,7 +202,7 @@ public record EngineDescriptor(
         }
     }
 
-    /** The same with paths made absolute, as one text for whatever stands in the file otherwise. */
+    /** The descriptor with absolute paths, in a normalized form. */
     public String text() {
         ObjectNode json = JsonText.MAPPER.createObjectNode();
         json.put("protocol", protocol.toString());
@@ -228,8 +228,8 @@ public record EngineDescriptor(
     /**
      * The program with these options.
      *
-     * @param values complete
-     * @param shell of this machine
+     * @param values a value for every option
+     * @param shell the shell of this machine
      */
     public EngineRuntime runtime(Map<String, String> values, Path shell) {
         List<String> words = new ArrayList<>();

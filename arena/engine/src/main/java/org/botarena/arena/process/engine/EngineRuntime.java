@@ -8,23 +8,23 @@ import java.util.stream.Stream;
 import org.botarena.arena.process.jvm.ChildRuntime;
 
 /**
- * A program that is started as an engine. Immutable.
+ * A program that runs as an engine. Immutable.
  *
- * @param protocol that it speaks
- * @param command its words, the program's absolute path first
- * @param reads what it reads beside the system's libraries: absolute paths of files and folders
- * @param memoryMiB how much of the address space it may take
- * @param shell that holds it back until its time runs
+ * @param protocol the protocol that it speaks
+ * @param command its words; the first is the program's absolute path
+ * @param reads absolute paths of the files and folders it reads in addition to the system's libraries
+ * @param memoryMiB the limit for its address space
+ * @param shell the shell that holds it back until its time runs
  */
 public record EngineRuntime(Protocol protocol, List<String> command, List<Path> reads, int memoryMiB, Path shell)
         implements ChildRuntime {
-    /** What its gate says when it stands, and nothing of the program has run. */
+    /** The message of the gate when it is ready; nothing of the program has run by then. */
     static final String READY = "ready to start";
 
-    /** What opens the gate. */
+    /** The line that opens the gate. */
     static final String GO = "go";
 
-    /** One at the gate that would be there while its time runs would cost it a process. */
+    /** A gate that stayed while the program's time runs would cost it a process. */
     private static final String GATE = "echo '" + READY + "'; read -r go; exec \"$@\"";
 
     public EngineRuntime {
@@ -32,7 +32,7 @@ public record EngineRuntime(Protocol protocol, List<String> command, List<Path> 
         reads = List.copyOf(reads);
     }
 
-    /** The command of a process that says that it is ready, and becomes the program when it is told to. */
+    /** The command of a process that reports that it is ready and becomes the program on request. */
     public List<String> gated() {
         List<String> words = new ArrayList<>(List.of(shell.toString(), "-c", GATE, "engine"));
         words.addAll(command);

@@ -14,9 +14,9 @@ import org.botarena.api.notation.GtpBoard;
 import org.botarena.host.Message;
 
 /**
- * The Go Text Protocol, version 2: the commands of a request go out together, each with a number that its response repeats.
- * The moves of others are told by {@code play}; where the program has {@code reg_genmove}, which does not play what it
- * finds, so are its own.
+ * The Go Text Protocol, version 2. The commands of a request are sent together, each with a number that its response
+ * repeats. Moves of other players are sent by {@code play}. If the program has {@code reg_genmove}, which does not play
+ * the move it finds, its own moves are sent as well.
  *
  * @param <P> the positions of the game
  * @see <a href="https://www.lysator.liu.se/~gunnar/gtp/">the protocol</a>
@@ -34,9 +34,9 @@ final class GtpLink<P extends Position<P>> implements Link {
     private int sent;
     private String settingsTold = "";
     private boolean hasAnswered;
-    private volatile Set<String> known = Set.of(); // the reader alone writes it
+    private volatile Set<String> known = Set.of(); // written only by the reader
 
-    /** A command on its way; the last one of a request makes its answer. */
+    /** A command in transit; the last one of a request yields its answer. */
     private record Command(int number, String text, Message request, boolean isLast, Position<?> position) {
         boolean is(String verb) {
             return text.startsWith(verb);
@@ -72,7 +72,7 @@ final class GtpLink<P extends Position<P>> implements Link {
         return known.contains("reg_genmove");
     }
 
-    /** Where it has played its own last move itself, that is not told again. */
+    /** Sends the moves. A last move that the program has already played itself is not sent again. */
     private void play(Message.Ask ask, List<String> commands) {
         tellTime(ask, commands);
         boolean isOwn = hasAnswered && !searchesOnly();
@@ -91,7 +91,7 @@ final class GtpLink<P extends Position<P>> implements Link {
         }
     }
 
-    /** GTP has no increments: what they have added is in the time left. */
+    /** GTP has no increments: the time left already includes them. */
     private void tellTime(Message.Ask ask, List<String> commands) {
         List<Long> left = ask.clocks().leftNanos();
         String settings = left.isEmpty()
@@ -154,7 +154,7 @@ final class GtpLink<P extends Position<P>> implements Link {
         }
     }
 
-    /** What follows its number, up to an empty line. */
+    /** The text after its number, up to an empty line. */
     private String response(String line, Command command) throws IOException {
         if (command == null) {
             throw new IOException("a response that nobody asked for, " + TextLines.quoted(line));
@@ -180,7 +180,7 @@ final class GtpLink<P extends Position<P>> implements Link {
         return text.toString();
     }
 
-    /** Some programs pass by themselves and refuse to be told; how long they have is not for all. */
+    /** Some programs pass by themselves and refuse a pass from outside; not all accept a time limit. */
     private static void refused(Command command, String response) throws IOException {
         boolean isForgiven = command.is("time_") || (command.is("play") && command.text.endsWith(" " + PASS));
         if (!isForgiven) {

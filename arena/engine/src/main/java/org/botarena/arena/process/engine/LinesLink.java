@@ -11,14 +11,15 @@ import org.botarena.api.Rules;
 import org.botarena.host.Message;
 
 /**
- * The arena's own protocol for programs in any language, a word and what belongs to it on each line: {@code docs/lines.md}.
+ * The arena's own protocol for programs in any language, with a keyword and its arguments on each line: {@code
+ * docs/lines.md}.
  *
  * @param <P> the positions of the game
  */
 final class LinesLink<P extends Position<P>> implements Link {
     private static final String VERSION = "1";
 
-    /** What a program says that has failed. */
+    /** The prefix of a failed program's message. */
     private static final String THREW = "threw ";
 
     private final Rules<P> rules;
@@ -27,7 +28,7 @@ final class LinesLink<P extends Position<P>> implements Link {
     private Spoken spoken = Spoken.NOTHING;
     private long spokenOf;
 
-    /** What is to be answered now; without a position, whether it is ready. */
+    /** The request to answer now; without a position, it asks whether the program is ready. */
     private record Asked<P>(long nonce, int number, P position) {}
 
     LinesLink(Rules<P> rules, TextLines lines) {
@@ -59,7 +60,7 @@ final class LinesLink<P extends Position<P>> implements Link {
         }
     }
 
-    /** Before the time: a program that plans by its clock knows then that it has one. */
+    /** Sent before the time, so that a program that plans by its clock knows that it has one. */
     private static List<String> clocks(Message.Clocks clocks) {
         if (clocks.leftNanos().isEmpty()) {
             return List.of();
@@ -119,7 +120,7 @@ final class LinesLink<P extends Position<P>> implements Link {
         }
     }
 
-    /** As a stack trace has it: what was thrown, and a line for each place. */
+    /** An exception in the form of a stack trace: its message, then a line for each frame. */
     private Message threw(Asked<P> now, String text) {
         lines.known();
         return new Message.Failure(

@@ -3,9 +3,7 @@ package org.botarena.arena.process.engine;
 import java.io.IOException;
 import org.botarena.host.Message;
 
-/**
- * How requests reach a child and answers come back. One thread sends, another one receives.
- */
+/** Carries requests to a child and answers back. One thread sends, another one receives. */
 public interface Link {
     /**
      * Sends a request.
@@ -15,10 +13,10 @@ public interface Link {
     void send(Message request) throws IOException;
 
     /**
-     * What comes next; waits for it.
+     * Waits for the next message.
      *
      * @throws java.io.EOFException if the other side is gone
-     * @throws IOException if what comes is not what is to be spoken here, in words that may be published
+     * @throws IOException if the message violates the protocol, with a text that may be published
      */
     Message receive() throws IOException;
 }

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
-/** What is spoken with a program that is no agent of ours. */
+/** A protocol for programs that do not use the arena's own wire. */
 public enum Protocol {
-    /** The Go Text Protocol, as board programs speak it. */
+    /** The Go Text Protocol, common among programs for board games. */
     GTP {
         @Override
         <P extends Position<P>> Link link(Rules<P> rules, TextLines lines) {
@@ -55,16 +55,16 @@ public enum Protocol {
         return link(rules, new TextLines(from, to));
     }
 
-    /** Why a game cannot be played in it; empty: it can. */
+    /** Why a game cannot be played in it; empty if it can. */
     public abstract Optional<String> objection(Rules<?> rules);
 
-    /** Whether a game can begin elsewhere than at its own start. */
+    /** Whether a game can begin from a position other than its initial one. */
     public abstract boolean hasStarts();
 
     /**
-     * What is called so.
+     * The protocol with this name.
      *
-     * @throws IllegalArgumentException with what there is
+     * @throws IllegalArgumentException with the possible names
      */
     static Protocol parse(String text) {
         return Arrays.stream(values())
@@ -76,7 +76,7 @@ public enum Protocol {
                                 Arrays.stream(values()).map(Object::toString).collect(Collectors.joining(", ")))));
     }
 
-    /** As it is written in a descriptor. */
+    /** The name in a descriptor. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

@@ -18,22 +18,25 @@ import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.process.jvm.OpenFolder;
 
 /**
- * The Python of this machine, for agents that are handed in as {@code agent.py}. Immutable.
+ * The Python of this machine, for agents submitted as {@code agent.py}. Immutable.
  *
- * @param interpreter the program itself, whatever links or scripts lead to it
- * @param reads what it reads outside of the system's libraries
+ * @param interpreter the program itself, after all links and scripts
+ * @param reads the files it reads outside of the system's libraries
  */
 public record Python(Path interpreter, List<Path> reads) {
-    /** Of the program, where an engine's descriptor does not say which. */
+    /** The default name of the program, where an engine's descriptor names none. */
     static final String NAME = "python3";
 
     private static final String ASK = "import sys; print(sys.executable); print(sys.base_prefix);"
             + " print('%d' % (sys.version_info >= (3, 8)))";
 
-    /** Where it is looked for behind the {@code PATH}. */
+    /** Folders to search after the {@code PATH}. */
     private static final List<String> USUAL = List.of("/usr/local/bin", "/usr/bin", "/bin");
 
-    /** In the folder of everything that children of a table read: the first is the program, the second what it gives to agents. */
+    /**
+     * Files in the folder that all children of a table can read: the first is the program, the second the module that
+     * it gives to agents.
+     */
     private static final List<String> RUNNER = List.of("runner.py", "bitreversi.py");
 
     public Python {
@@ -43,8 +46,8 @@ public record Python(Path interpreter, List<Path> reads) {
     /**
      * The first {@code python3} in the {@code PATH} that agents can run.
      *
-     * @param isRoot whether they run as another user than the arena
-     * @throws IOException if there is none, in a sentence with where it was looked for and what to do
+     * @param isRoot whether agents run as a different user than the arena
+     * @throws IOException if there is none, saying where the arena looked and what to do
      */
     public static Python here(boolean isRoot) throws IOException {
         String path = System.getenv("PATH");
@@ -57,7 +60,7 @@ public record Python(Path interpreter, List<Path> reads) {
                 isRoot);
     }
 
-    /** The same for agents that run as this machine lets them; empty if there is none. */
+    /** The Python for agents that run as this machine allows; empty if there is none. */
     static Optional<Python> find() {
         try {
             return Optional.of(here(Machine.here().setpriv().isPresent()));
@@ -127,7 +130,7 @@ public record Python(Path interpreter, List<Path> reads) {
         }
     }
 
-    /** The interpreter, with its content: its libraries are those of the same release. */
+    /** The interpreter's identity, with its content; its libraries are of the same release. */
     public String identity() {
         try {
             return interpreter + " " + Sha256.of(interpreter);
@@ -137,12 +140,12 @@ public record Python(Path interpreter, List<Path> reads) {
     }
 
     /**
-     * An agent's program.
+     * The runtime of an agent.
      *
      * @param archive the zip with its {@code agent.py}
-     * @param folder a temporary folder that every user may enter: what runs the agent is put there once
-     * @param heapMiB of a jar's agent: this one may take as much of the address space
-     * @param libraries the folder with further libraries, if there is one
+     * @param folder a temporary folder that every user may enter; the runner is copied there once
+     * @param heapMiB the heap of a jar's agent; this agent may use the same amount of address space
+     * @param libraries the folder with additional libraries, if there is one
      */
     public EngineRuntime runtime(Path archive, Path folder, int heapMiB, Path shell, Optional<Path> libraries)
             throws IOException {

@@ -3,9 +3,9 @@ package org.botarena.arena.process.engine;
 import org.botarena.host.Message;
 
 /**
- * What a program says of its move, in a line {@code say VALUE MOVES}. Immutable.
+ * A program's comment on its move, from a line {@code say VALUE MOVES}. Immutable.
  *
- * @param value the result that it expects; not a number: it said nothing, or no number
+ * @param value the result that it expects; NaN if it gave none or not a number
  * @param line the moves that it expects
  */
 record Spoken(double value, String line) {
@@ -14,12 +14,12 @@ record Spoken(double value, String line) {
 
     private static final String SAY = "say ";
 
-    /** Whether a line says something of a move. */
+    /** Whether a line is a comment on a move. */
     static boolean isIn(String line) {
         return line.startsWith(SAY);
     }
 
-    /** What such a line says. Whatever it is, it is no fault. */
+    /** Parses such a line. Malformed content is not a fault. */
     static Spoken of(String line) {
         String[] parts = line.substring(SAY.length()).strip().split(" +", 2);
         try {

@@ -15,11 +15,14 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.host.Wire;
 
 /**
- * Lines to and from a program, none longer than a frame of the arena's own wire. What it says before it has said anything
- * that belongs to its protocol is remembered, to be quoted. One thread writes, another one reads.
+ * Lines to and from a program, none longer than a frame of the arena's own wire. Output before the first line of its
+ * protocol is remembered, to be quoted. One thread writes, another one reads.
  */
 final class TextLines {
-    /** So many of its first lines are quoted; with one more that belongs to nothing, it speaks something else. */
+    /**
+     * The number of first lines to quote. One more line outside the protocol means that the program speaks something
+     * else.
+     */
     private static final int QUOTED = 3;
 
     private static final int LONGEST_QUOTE = 60;
@@ -34,7 +37,7 @@ final class TextLines {
         this.out = out;
     }
 
-    /** Writes these lines at once. */
+    /** Writes these lines and flushes them. */
     void write(List<String> lines) throws IOException {
         out.write(String.join("", lines.stream().map(line -> line + "\n").toList())
                 .getBytes(StandardCharsets.UTF_8));
@@ -42,7 +45,7 @@ final class TextLines {
     }
 
     /**
-     * The next line, without its end.
+     * Reads the next line, without its line end.
      *
      * @throws EOFException if there is none
      * @throws IOException if it is too long
@@ -61,15 +64,15 @@ final class TextLines {
         return line.toString(StandardCharsets.UTF_8).stripTrailing();
     }
 
-    /** It has said something that belongs to the protocol. */
+    /** Notes that the program has sent a line of the protocol. */
     void known() {
         isKnown = true;
     }
 
     /**
-     * A line that belongs to nothing.
+     * Notes a line outside the protocol.
      *
-     * @throws IOException if it speaks something else
+     * @throws IOException if the program speaks something else
      */
     void strange(String line, Protocol protocol) throws IOException {
         if (isKnown) {
@@ -87,7 +90,7 @@ final class TextLines {
         }
     }
 
-    /** What a program said, short enough for a message, on one line. */
+    /** A program's output on one line, short enough for a message. */
     static String quoted(String text) {
         String plain = VisibleText.plain(text.strip());
         return "'%s'".formatted(plain.length() <= LONGEST_QUOTE ? plain : plain.substring(0, LONGEST_QUOTE) + "…");

@@ -1,2 +1,2 @@
-/** Programs in any language at our table: what describes them, how they are started, what is spoken with them. */
+/** Programs in any language as entrants: their descriptors, their start, and their protocols. */
 package org.botarena.arena.process.engine;

@@ -4,19 +4,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** What a child runs on: a JVM, unless it says otherwise. */
+/** The runtime of a child: a JVM unless its methods say otherwise. */
 public interface ChildRuntime {
-    /** The program that the child's process is once it is up. */
+    /** The program of the child's process once it is up. */
     Path program();
 
-    /** The folder of the JDK that the program belongs to; empty: it is no JVM. */
+    /** The folder of the JDK that the program belongs to; empty if it is not a JVM. */
     Optional<Path> home();
 
-    /** What its command reads beside the JDK: folders and files. */
+    /** Files and folders that its command reads in addition to the JDK. */
     List<Path> files();
 
     /**
-     * How much of the address space its process may take.
+     * The limit for the address space of its process.
      *
      * @param heapMiB the heap of an agent's JVM
      */

@@ -17,8 +17,9 @@ import java.util.zip.ZipEntry;
 import org.botarena.host.Rehearsal;
 
 /**
- * The archive of a host's classes (AppCDS): a third of a child's start depends on it. A JVM that does not like it ignores
- * it without a word, so a second run proves that it is used; otherwise there is none, and children start slower.
+ * The archive of a host's classes (AppCDS), which saves a third of a child's start. A JVM silently ignores an archive
+ * that does not fit. A second run therefore proves that it is used; otherwise there is none, and children start more
+ * slowly.
  */
 final class ClassArchive {
     private static final String NAME = "host.jsa";
@@ -26,17 +27,17 @@ final class ClassArchive {
 
     private ClassArchive() {}
 
-    /** Where it is, or would be. */
+    /** The path where it is, or would be. */
     static Path in(HostFolder folder) {
         return folder.path().resolve(NAME);
     }
 
-    /** The jar of the rehearsal: a plugin's manifest, and no agent. */
+    /** The jar of the rehearsal: a plugin's manifest without an agent. */
     static Path rehearsal(HostFolder folder) {
         return folder.path().resolve("rehearsal.jar");
     }
 
-    /** Makes the one of hosts. */
+    /** Creates the archive for hosts. */
     static void make(HostFolder folder, Jdk jdk) throws IOException {
         Path plugin = rehearsal(folder);
         emptyPlugin(plugin);
@@ -45,11 +46,11 @@ final class ClassArchive {
     }
 
     /**
-     * Makes one.
+     * Creates an archive.
      *
      * @param words the program of the rehearsal, with its arguments
-     * @param input what it reads
-     * @param proof a class that a JVM with the archive has from there
+     * @param input its standard input
+     * @param proof a class that a JVM with the archive loads from it
      */
     static void make(HostFolder folder, Jdk jdk, List<String> words, byte[] input, Class<?> proof) throws IOException {
         Path fresh = folder.path().resolve("fresh.jsa");

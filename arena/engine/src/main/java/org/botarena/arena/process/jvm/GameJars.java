@@ -26,8 +26,8 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.Sha256;
 
 /**
- * Games in jars of their own, beside the installed ones. They are trusted as the arena itself is: its JVM loads them, and
- * every host has them at the end of its class path. Immutable.
+ * Games in separate jars, in addition to the installed ones. They are trusted like the arena itself: its JVM loads
+ * them, and every host has them at the end of its class path. Immutable.
  */
 public final class GameJars {
     private static final String SERVICE = "META-INF/services/" + GameType.class.getName();
@@ -40,21 +40,22 @@ public final class GameJars {
         this.games = games;
     }
 
-    /** No jars: the installed games alone. */
+    /** No jars, only the installed games. */
     public static GameJars none() {
         return new GameJars(List.of(), Games.installed());
     }
 
     /**
-     * The jars of a folder, and the installed games. What they need beside the JDK and the API lies in the folder, too.
+     * The jars of a folder, and the installed games. The folder also contains all libraries they need besides the JDK
+     * and the API.
      *
-     * @throws IllegalArgumentException if there is no folder, no jar or no game in it, a game cannot be loaded, or two
-     *     games have one name, saying what to do
+     * @throws IllegalArgumentException if the folder does not exist or has no jar or no game, a game cannot be loaded,
+     *     or two games have the same name. The message says what to do.
      */
     public static GameJars in(Path folder) {
         List<Path> jars = list(folder);
         jars.forEach(GameJars::requireReadable);
-        // Never closed: its classes are needed as long as the arena lives.
+        // Never closed: its classes are needed for the lifetime of the arena.
         ClassLoader loader = new URLClassLoader(
                 "games", jars.stream().map(GameJars::url).toArray(URL[]::new), Games.class.getClassLoader());
         Collection<GameType> types = load(loader, folder);
@@ -67,7 +68,7 @@ public final class GameJars {
     }
 
     /**
-     * The same of a folder that need not be there, nor hold a game.
+     * The jars of a folder that may be missing or contain no game.
      *
      * @throws IllegalArgumentException if a game in it cannot be loaded, saying what to do
      */
@@ -81,14 +82,14 @@ public final class GameJars {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             return zip.getEntry(SERVICE) != null;
         } catch (IOException e) {
-            return false; // no jar, and so no game
+            return false; // without a jar there is no game
         }
     }
 
     /**
-     * The same of a folder as it is typed.
+     * The jars of a folder given as text.
      *
-     * @throws IllegalArgumentException also if that is no path
+     * @throws IllegalArgumentException also if the text is not a path
      */
     public static GameJars parse(String folder) {
         try {
@@ -108,12 +109,12 @@ public final class GameJars {
         return games;
     }
 
-    /** The jars' content as a number in hexadecimal; empty without jars. */
+    /** A hash of the jars' content in hexadecimal; empty without jars. */
     public String digest() {
         return digest(jars);
     }
 
-    /** The same of a game: empty if it is an installed one, which needs no jar. */
+    /** A hash of the jars that a game needs; empty for an installed game. */
     public String digest(Rules<?> rules) {
         String name = rules.name().replaceFirst(":.*", "");
         boolean isInstalled =
@@ -121,7 +122,7 @@ public final class GameJars {
         return isInstalled ? "" : digest();
     }
 
-    /** The content of some jars as a number in hexadecimal; empty if there are none. */
+    /** A hash of the content of some jars in hexadecimal; empty without jars. */
     public static String digest(List<Path> jars) {
         if (jars.isEmpty()) {
             return "";
@@ -138,9 +139,9 @@ public final class GameJars {
     }
 
     /**
-     * Copies the jars to where agents' processes can read them.
+     * Copies the jars to a place where agents' processes can read them.
      *
-     * @param folder one that every user may enter; the copies lie in {@code games} below it
+     * @param folder a folder that every user may enter; the copies go to {@code games} below it
      * @return the copies, in the order of the class path
      * @throws IOException if they cannot be copied
      */
@@ -150,7 +151,7 @@ public final class GameJars {
             Path below = Files.createDirectory(folder.resolve("games"));
             OpenFolder.open(below);
             for (int i = 0; i < jars.size(); i++) {
-                Path copy = below.resolve(i + ".jar"); // no name that a class path would split
+                Path copy = below.resolve(i + ".jar"); // no name that would split a class path
                 Files.copy(jars.get(i), copy);
                 OpenFolder.open(copy);
                 copies.add(copy);
@@ -160,9 +161,9 @@ public final class GameJars {
     }
 
     /**
-     * The jars of a folder, in the order of the class path; none of them is loaded.
+     * The jars of a folder, in the order of the class path, without loading them.
      *
-     * @throws IllegalArgumentException if there is no folder, or no jar in it
+     * @throws IllegalArgumentException if the folder does not exist or has no jar
      */
     public static List<Path> list(Path folder) {
         if (!Files.isDirectory(folder)) {

@@ -26,11 +26,11 @@ import org.botarena.arena.files.Sha256;
 import org.botarena.host.Host;
 
 /**
- * The folder that child JVMs run on: copies of the few jars that a host needs, which every user may read. It is named
- * after its content, so one that is there is complete. Immutable.
+ * The folder that child JVMs run on: copies of the few jars that a host needs, readable by every user. Its name is a
+ * hash of its content, so an existing folder is complete. Immutable.
  *
  * @param path the folder
- * @param parts of the class path
+ * @param parts the parts of the class path
  */
 record HostFolder(Path path, List<Part> parts) {
     private static final String WHOLE = "";
@@ -44,17 +44,17 @@ record HostFolder(Path path, List<Part> parts) {
      *
      * @param jar its name in the folder
      * @param source where this JVM has its classes from
-     * @param below the only folder of the source that it holds; empty: all
+     * @param below the only folder of the source that it contains; empty for all
      */
     record Part(String jar, Path source, String below) {}
 
-    /** Makes the archive of the classes, once the folder is in its place. */
+    /** Creates the archive of the classes, once the folder is in its place. */
     interface Archiving {
         void make(HostFolder folder) throws IOException;
     }
 
     /**
-     * The folder in this cache for this JDK, made if it is not there yet.
+     * The folder in this cache for this JDK, created if it does not exist yet.
      *
      * @throws IOException if the cache cannot be written
      */
@@ -62,7 +62,7 @@ record HostFolder(Path path, List<Part> parts) {
         return in(cache, "host", jdk, host(), folder -> ClassArchive.make(folder, jdk));
     }
 
-    /** The same for another program. */
+    /** The folder of another program. */
     static HostFolder in(Path cache, String name, Jdk jdk, List<Part> parts, Archiving archiving) throws IOException {
         HostFolder folder = new HostFolder(cache.resolve(name + "-" + digest(jdk, parts)), parts);
         if (!Files.isDirectory(folder.path)) {
@@ -78,7 +78,7 @@ record HostFolder(Path path, List<Part> parts) {
                 .collect(Collectors.joining(System.getProperty("path.separator")));
     }
 
-    /** What an agent's classes see of the class path of a host, where this JVM has it from. */
+    /** The part of a host's class path that an agent's classes see, at its location in this JVM. */
     static List<Path> libraries() {
         return host().stream()
                 .map(Part::source)
@@ -103,11 +103,11 @@ record HostFolder(Path path, List<Part> parts) {
         } finally {
             FileUtils.deleteQuietly(fresh.toFile());
         }
-        // Only now: the archive remembers the jars by their final paths.
+        // Only now: the archive records the final paths of the jars.
         archiving.make(this);
     }
 
-    /** Where the classes of a host come from in this JVM: jars, or folders of classes during a build. */
+    /** The sources of a host's classes in this JVM: jars, or folders of classes during a build. */
     private static List<Part> host() {
         return List.of(
                 new Part("host.jar", origin(Host.class), WHOLE),
@@ -147,7 +147,7 @@ record HostFolder(Path path, List<Part> parts) {
         }
     }
 
-    /** The files of a part by their paths; of a whole jar, that. */
+    /** The files of a part by their paths; for a whole jar, the jar itself. */
     private static Map<String, byte[]> content(Part part) throws IOException {
         Map<String, byte[]> content = new TreeMap<>();
         if (Files.isDirectory(part.source)) {

@@ -16,8 +16,8 @@ import org.botarena.arena.timing.Lanes;
 import org.botarena.host.Host;
 
 /**
- * What a child JVM runs on: a JDK, the few jars of its class path in a folder that every user may read, and an archive
- * of their classes. It is kept between runs. Immutable.
+ * The runtime of a child JVM: a JDK, the few jars of its class path in a folder that every user may read, and an
+ * archive of their classes. It is kept between runs. Immutable.
  */
 public final class HostRuntime implements ChildRuntime {
     private final Jdk jdk;
@@ -38,7 +38,7 @@ public final class HostRuntime implements ChildRuntime {
     }
 
     /**
-     * The runtime in this cache folder, made now if it is not there yet (about a second).
+     * The runtime in this cache folder, created if it does not exist yet (about a second).
      *
      * @throws IOException if the folder cannot be written, or agents could not read it or the JDK
      */
@@ -50,8 +50,8 @@ public final class HostRuntime implements ChildRuntime {
     }
 
     /**
-     * Where runtimes are kept by default: {@code BOTARENA_CACHE}, else the user's cache folder, and for root, whose own
-     * folders agents cannot enter, the system's.
+     * The default folder of runtimes: {@code BOTARENA_CACHE}, otherwise the user's cache folder. For root, whose own
+     * folders agents cannot enter, it is the system's cache folder.
      */
     public static Path defaultCache(Machine machine) {
         String named = System.getenv("BOTARENA_CACHE");
@@ -67,7 +67,7 @@ public final class HostRuntime implements ChildRuntime {
                 : Path.of(xdg, "botarena");
     }
 
-    /** A user without an account (in a container, often) has no home that the JVM knows of. */
+    /** A user without an account, common in containers, has no home that the JVM knows. */
     private static Path userHome() {
         Path home = Path.of(System.getProperty("user.home"));
         String told = System.getenv("HOME");
@@ -79,7 +79,7 @@ public final class HostRuntime implements ChildRuntime {
     }
 
     /**
-     * The same with further games, whose jars are copied into the folder.
+     * The runtime with additional games, whose jars are copied into the folder.
      *
      * @param open a folder that every user may enter, for one runtime
      * @throws IOException if they cannot be copied
@@ -89,24 +89,24 @@ public final class HostRuntime implements ChildRuntime {
     }
 
     /**
-     * The same with JVMs that report each exception, so that those of refused attempts get into the agent's log even if
-     * the agent says nothing of them. It takes an agent that throws many of them longer: for a trial.
+     * The runtime with JVMs that report each exception. Refused attempts then appear in the agent's log even if the
+     * agent does not print them. Agents that throw many exceptions run more slowly, so this is for a trial.
      */
     public HostRuntime tellingRefusals() {
         return new HostRuntime(jdk, folder, hasArchive, gameJars, games, true);
     }
 
-    /** The jars that an agent is compiled against, as they lie here: the API, PF4J and what that needs. */
+    /** The jars that an agent is compiled against, at their location here: the API, PF4J and its dependencies. */
     public static List<Path> libraries() {
         return HostFolder.libraries();
     }
 
-    /** How a table's games are spread over the cores of a machine, beside those of other arenas. */
+    /** The lanes for a table's games on the cores of a machine, next to those of other arenas. */
     public Lanes lanes(Machine machine, int games) {
         return Lanes.of(machine, games, CoreLeases.in(cache()));
     }
 
-    /** A number of all that hosts run on: the JDK and the content of their class path. */
+    /** A hash of everything that hosts run on: the JDK and the content of their class path. */
     public String identity() {
         return folder.path().getFileName().toString();
     }
@@ -139,7 +139,7 @@ public final class HostRuntime implements ChildRuntime {
     /**
      * The command of a host.
      *
-     * @param jar where the host finds its agent's jar
+     * @param jar the path where the host finds its agent's jar
      * @param game the game as {@link Games#parse} reads it
      */
     public List<String> command(int heapMiB, String jar, String game) {
@@ -158,7 +158,7 @@ public final class HostRuntime implements ChildRuntime {
         return command;
     }
 
-    /** A jar with a plugin's manifest and no agent: a host comes up with it. */
+    /** A jar with a plugin's manifest and no agent, enough for a host to start. */
     public Path rehearsal() {
         return ClassArchive.rehearsal(folder);
     }
@@ -168,13 +168,13 @@ public final class HostRuntime implements ChildRuntime {
         return Stream.concat(Stream.of(folder.path()), gameJars.stream()).toList();
     }
 
-    /** The games come last: an archive is used if the class path begins as it did when the archive was made. */
+    /** The games come last: an archive is used if the class path begins with the one it was made for. */
     private String classPath() {
         return Stream.concat(Stream.of(folder.classPath()), gameJars.stream().map(Path::toString))
                 .collect(Collectors.joining(System.getProperty("path.separator")));
     }
 
-    /** Children of an arena that is root have another user. */
+    /** Children of an arena that runs as root have another user. */
     static void requireReachable(Machine machine, HostFolder folder, Jdk jdk) throws IOException {
         if (machine.setpriv().isPresent()) {
             requireReachable(

@@ -12,10 +12,10 @@ import java.util.Properties;
  *
  * @param home its folder
  * @param feature its feature version: 17, 21, 25
- * @param identity vendor and exact version: class archives of one do not fit another
+ * @param identity vendor and exact version; a class archive fits only one
  */
 public record Jdk(Path home, int feature, String identity) {
-    /** The one that runs the arena. */
+    /** The JDK that runs the arena. */
     public static Jdk running() {
         return new Jdk(
                 Path.of(System.getProperty("java.home")),
@@ -24,7 +24,7 @@ public record Jdk(Path home, int feature, String identity) {
     }
 
     /**
-     * The one in this folder.
+     * The JDK in this folder.
      *
      * @throws IllegalArgumentException if there is none, or it is older than 17
      */
@@ -33,7 +33,7 @@ public record Jdk(Path home, int feature, String identity) {
         Path real = home;
         try (Reader reader = Files.newBufferedReader(home.resolve("release"))) {
             release.load(reader);
-            real = home.toRealPath(); // as the JVM sees itself, or its class archive does not fit
+            real = home.toRealPath(); // the path that the JVM itself reports, or its class archive does not fit
         } catch (IOException | IllegalArgumentException e) {
             throw new IllegalArgumentException(
                     "%s is no JDK: it has no readable file 'release'. Name the folder that holds bin/java"

@@ -6,27 +6,30 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** How a child JVM is bounded, from within and by the kernel: the same at every level that has a child. */
+/** The limits of a child JVM, by its own flags and by the kernel; the same at every level with processes. */
 public final class JvmFlags {
-    /** Makes a JVM report every exception, with its words, when it is thrown; whoever reads what a child prints takes the reports out. */
+    /**
+     * Makes a JVM report every exception with its message when it is thrown. The reader of the child's output removes
+     * the reports.
+     */
     static final String REPORTING_EXCEPTIONS = "-Xlog:exceptions=info:stderr:tags";
 
-    /** The heap of an agent unless the organizer gives another. */
+    /** The default heap of an agent, in MiB. */
     public static final int DEFAULT_HEAP_MIB = 256;
 
-    /** What a JVM with these flags needs of the address space beside its heap, measured. */
+    /** The address space that a JVM with these flags needs in addition to its heap, in MiB, measured. */
     public static final int BESIDE_HEAP_MIB = 444;
 
     private JvmFlags() {}
 
     private static final int STACK_KIB = 512;
 
-    /** Of a program that is no JVM: what systems give. */
+    /** The stack of a program that is not a JVM: the usual default of systems. */
     private static final int OTHERS_STACK_KIB = 8192;
 
     private static final String STACK = String.format(Locale.ROOT, "-Xss%dk", STACK_KIB);
 
-    /** MiB: the largest stack that a JVM lets its options name. */
+    /** The largest stack that a JVM accepts as an option, in MiB. */
     private static final int LARGEST_STACK = 1024;
 
     static List<String> of(int heapMiB) {
@@ -40,11 +43,11 @@ public final class JvmFlags {
                 "-XX:MaxMetaspaceSize=96m",
                 "-XX:MaxDirectMemorySize=32m",
                 "-XX:ActiveProcessorCount=1",
-                "-XX:-UseDynamicNumberOfCompilerThreads", // a thread that ends takes its CPU time out of the tables
+                "-XX:-UseDynamicNumberOfCompilerThreads", // ended threads lose their CPU times
                 "-XX:ErrorFile=/dev/null",
                 "-XX:-CreateCoredumpOnCrash",
                 "-XX:+DisableAttachMechanism",
-                "-Xrs", // no signal handlers: a thread dump on SIGQUIT would land in the protocol's stream
+                "-Xrs", // no signal handlers: a thread dump on SIGQUIT would end up in the protocol's stream
                 "-Xlog:disable",
                 "-Xlog:all=warning:stderr",
                 "-Xshare:auto",
@@ -53,15 +56,15 @@ public final class JvmFlags {
                 "-Dslf4j.internal.verbosity=ERROR");
     }
 
-    /** Whether there is no room for the largest stack under the {@link #limits} of such a heap. */
+    /** Whether the {@link #limits} of this heap leave no room for the largest stack. */
     public static boolean canRunOnFirstThread(int heapMiB) {
         return heapMiB + BESIDE_HEAP_MIB <= LARGEST_STACK;
     }
 
     /**
-     * The command of a JVM that runs on the first thread of its process. The launcher starts the JVM on a thread of its own and
-     * waits for its end, which the kernel takes for a wait on something that processes share; where it finds no room
-     * for that thread's stack, it does without. Every thread has the stack that it has otherwise.
+     * The command of a JVM that runs on the first thread of its process. The launcher normally starts the JVM on a new
+     * thread and waits for its end, which the kernel treats as a wait on shared memory. If there is no room for that
+     * thread's stack, the launcher uses the first thread. The stacks of all threads keep their sizes.
      *
      * @param command with the flags of a heap that {@link #canRunOnFirstThread}
      */
@@ -78,15 +81,15 @@ public final class JvmFlags {
     /**
      * The words that run a command under the kernel's limits.
      *
-     * @param countsProcesses whether the number of processes and threads is one of them
+     * @param countsProcesses whether to limit the number of processes and threads
      */
     public static List<String> limits(Path prlimit, ChildRuntime runtime, int heapMiB, boolean countsProcesses) {
         long addressSpace = (long) runtime.addressSpaceMiB(heapMiB) << 20;
         List<String> words = new ArrayList<>(
                 List.of(prlimit.toString(), "--as=" + addressSpace, "--core=0", "--nofile=64", "--fsize=0"));
-        // Of the first thread, where the arguments lie as well; the others' is the JVM's to choose.
+        // The first thread's stack, which also contains the arguments; the JVM chooses the size of the others.
         words.add("--stack=" + ((runtime.home().isPresent() ? STACK_KIB + 128 : OTHERS_STACK_KIB) << 10));
-        // Counted by user, so that one agent's use would be seen by another of the same user; no JVM needs them.
+        // Counted by user, so agents of the same user could observe each other's use; no JVM needs them.
         words.addAll(List.of("--memlock=0", "--msgqueue=0", "--sigpending=64"));
         if (countsProcesses) {
             words.add("--nproc=64");

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** Folders and files that agents' processes, which may run as another user, have to read. */
+/** Makes folders and files readable for agents' processes, which may run as another user. */
 public final class OpenFolder {
     private OpenFolder() {}
 
@@ -38,7 +38,7 @@ public final class OpenFolder {
         }
     }
 
-    /** Whether every user can get at this path: all folders above may be entered. */
+    /** Whether every user can reach this path: all folders above may be entered. */
     public static boolean isReachable(Path path) throws IOException {
         try {
             for (Path folder = path.toRealPath().getParent(); folder != null; folder = folder.getParent()) {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.botarena.arena.machine.Machine;
 
 /**
- * What a program of the arena's own needs to run in a child JVM: a JDK, the few classes that it is made of in a folder
- * that every user may read, and an archive of them. It is kept between runs. Immutable.
+ * The runtime of one of the arena's own programs in a child JVM: a JDK, its few classes in a folder that every user may
+ * read, and an archive of them. It is kept between runs. Immutable.
  */
 public final class ProgramRuntime implements ChildRuntime {
     private final Jdk jdk;
@@ -28,9 +28,9 @@ public final class ProgramRuntime implements ChildRuntime {
     /**
      * A program.
      *
-     * @param name of its folder
-     * @param main its entrance
-     * @param classPath the jars and packages that it is made of
+     * @param name the name of its folder
+     * @param main its main class
+     * @param classPath its jars and packages
      */
     public record Program(String name, Class<?> main, List<Part> classPath) {
         public Program {
@@ -43,14 +43,15 @@ public final class ProgramRuntime implements ChildRuntime {
      *
      * @param jar its name in the folder
      * @param one a class of it
-     * @param below the only package of that class's jar that belongs to it, as a path; empty: the whole jar
+     * @param below the path of the only package of that class's jar that belongs to it; empty for the whole jar
      */
     public record Part(String jar, Class<?> one, String below) {}
 
     /**
-     * The runtime of a program in this cache folder, made now if it is not there yet (about a second).
+     * The runtime of a program in this cache folder, created if it does not exist yet (about a second).
      *
-     * @param rehearsal what the program reads from standard input to go once through all that it does; it ends with it
+     * @param rehearsal standard input that makes the program exercise all its functions once; the program ends when it
+     *     does
      * @throws IOException if the folder cannot be written, or the program could not read it or the JDK
      */
     public static ProgramRuntime in(Path cache, Jdk jdk, Machine machine, Program program, byte[] rehearsal)
@@ -68,7 +69,7 @@ public final class ProgramRuntime implements ChildRuntime {
         return new ProgramRuntime(jdk, folder, program, Files.isRegularFile(ClassArchive.in(folder)));
     }
 
-    /** Its name with a number of all that it runs on: the JDK and the content of its class path. */
+    /** Its name with a hash of everything that it runs on: the JDK and the content of its class path. */
     public String identity() {
         return folder.path().getFileName().toString();
     }
@@ -88,13 +89,13 @@ public final class ProgramRuntime implements ChildRuntime {
         return List.of(folder.path());
     }
 
-    /** Its command. Memory that is missing ends it at once, with a number of its own. */
+    /** Its command. If memory runs out, it ends immediately with its own exit code. */
     public List<String> command(int heapMiB) {
         List<String> command = new ArrayList<>();
         command.add(jdk.java().toString());
         command.addAll(JvmFlags.of(heapMiB));
         command.add("-XX:+ExitOnOutOfMemoryError");
-        command.add("-XX:+DisplayVMOutputToStderr"); // or it says so in the middle of its answer
+        command.add("-XX:+DisplayVMOutputToStderr"); // otherwise it would report that in the middle of its answer
         if (hasArchive) {
             command.add("-XX:SharedArchiveFile=" + ClassArchive.in(folder));
         }

@@ -1,2 +1,2 @@
-/** What a child JVM is started with: its JDK, flags, class path and class-data archive. */
+/** The start of a child JVM: its JDK, flags, class path and class-data archive. */
 package org.botarena.arena.process.jvm;

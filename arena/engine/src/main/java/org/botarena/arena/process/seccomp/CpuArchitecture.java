@@ -3,7 +3,7 @@ package org.botarena.arena.process.seccomp;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** A processor architecture whose system calls are known by number. */
+/** A processor architecture whose system call numbers are known. */
 public enum CpuArchitecture {
     /** 64-bit Intel and AMD. */
     X86_64("amd64", 0xC000_003E),
@@ -18,7 +18,7 @@ public enum CpuArchitecture {
         this.audit = audit;
     }
 
-    /** The one that this JVM runs on; empty: another one. */
+    /** The architecture of this JVM; empty if it is another one. */
     public static Optional<CpuArchitecture> here() {
         return of(System.getProperty("os.arch"));
     }

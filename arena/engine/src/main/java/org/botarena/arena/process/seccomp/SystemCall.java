@@ -3,17 +3,17 @@ package org.botarena.arena.process.seccomp;
 import java.util.OptionalInt;
 
 /**
- * System calls that an agent does without, with their numbers on x86-64 ({@code asm/unistd_64.h}) and on aarch64
- * ({@code asm-generic/unistd.h}). From 424 on the numbers are the same everywhere. Unless the filter says otherwise, the
- * answer to each is EPERM.
+ * System calls that agents do not need, with their numbers on x86-64 ({@code asm/unistd_64.h}) and on aarch64 ({@code
+ * asm-generic/unistd.h}). From 424 on the numbers are the same everywhere. The answer to each is EPERM unless the
+ * filter says otherwise.
  */
 enum SystemCall {
-    // New processes. A thread is a clone as well, so that one is looked at more closely.
+    // New processes. A thread is a clone as well, so the filter checks the arguments of that call.
     FORK(57),
     VFORK(58),
     CLONE(56, 220),
     CLONE3(435, 435),
-    EXECVEAT(322, 281), // execve itself remains: the JVM is started behind the filter
+    EXECVEAT(322, 281), // execve itself remains: the JVM starts behind the filter
 
     // Other processes.
     PTRACE(101, 117),
@@ -26,16 +26,16 @@ enum SystemCall {
     PROCESS_MADVISE(440, 440),
     PROCESS_MRELEASE(448, 448),
 
-    // Whatever leads to a network, or to another program on this machine. A socketpair is two ends within one process,
-    // and the JDK's FileChannel does not load without one.
+    // All calls that lead to a network or to another program on this machine. A socketpair has both ends in one
+    // process, and the JDK's FileChannel needs it to load.
     SOCKET(41, 198),
 
-    // A second way into the kernel, past this filter.
+    // A second way into the kernel that bypasses this filter.
     IO_URING_SETUP(425, 425),
     IO_URING_ENTER(426, 426),
     IO_URING_REGISTER(427, 427),
 
-    // Memory that the address space does not count, files that no folder holds, faults that somebody else handles.
+    // Memory outside the address space limit, files without a folder, and page faults handled by another process.
     MEMFD_CREATE(319, 279),
     MEMFD_SECRET(447, 447),
     USERFAULTFD(323, 282),
@@ -44,9 +44,9 @@ enum SystemCall {
     MSGGET(68, 186),
     MQ_OPEN(240, 180),
 
-    // Two agents read the same files of the JDK: a lock, or a watch, on one of them would be a wire between the two.
+    // Two agents read the same files of the JDK: a lock or a watch on one of them would be a channel between the two.
     FLOCK(73, 32),
-    FCNTL(72, 25), // for its locks, its hints and the size of a pipe alone
+    FCNTL(72, 25), // refused only for its locks, its hints and the size of a pipe
     INOTIFY_INIT(253),
     INOTIFY_INIT1(294, 26),
     INOTIFY_ADD_WATCH(254, 27),
@@ -55,37 +55,38 @@ enum SystemCall {
     NAME_TO_HANDLE_AT(303, 264),
     OPEN_BY_HANDLE_AT(304, 265),
 
-    // Both have the same pages of those files in the kernel's cache: what puts pages there, or tells which are there,
-    // would be a wire as well. preadv2 with flags alone: they ask for an answer from the cache or for none.
+    // Both agents share the pages of those files in the kernel's cache. A call that loads pages or reveals which ones
+    // are cached would be a channel as well. preadv2 is refused only with flags: they request an answer from the cache
+    // or without it.
     FADVISE64(221, 223),
     READAHEAD(187, 213),
     MINCORE(27, 232),
     CACHESTAT(451, 451),
     PREADV2(327, 286),
 
-    // All see the same device nodes, in the next game as well, and everybody may set their times to now. (They cannot
-    // be
-    // mounted read-only: bubblewrap then makes them unusable.)
+    // All agents see the same device nodes, also in the next game, and every user may set their times to the current
+    // time. (They cannot be mounted read-only: bubblewrap then makes them unusable.)
     UTIME(132),
     UTIMES(235),
     FUTIMESAT(261),
     UTIMENSAT(280, 88),
 
-    // What becomes of a page depends on who else has it, and whoever moves it or puts it out is felt by all who have
-    // it.
+    // The effect on a page depends on the other processes that share it, and all of them notice when a page is moved or
+    // evicted.
     MOVE_PAGES(279, 239),
     MIGRATE_PAGES(256, 238),
     MBIND(237, 235),
     SET_MEMPOLICY(238, 237),
     SET_MEMPOLICY_HOME_NODE(450, 450),
-    MADVISE(28, 233), // for pages of files, and for those that the kernel shares among all, alone
-    MMAP(9, 222), // for shared memory without a file alone: its number, which counts up for the machine, is in maps
+    MADVISE(28, 233), // refused only for pages of files and for pages that the kernel shares among all
+    MMAP(9, 222), // refused only for shared memory without a file: maps shows its number, which counts up for the whole
+    // machine
 
-    // A futex on a page of a file is one for all who have the page; those of a process's own say so by a flag.
+    // A futex on a page of a file is shared by all processes with that page; private futexes have a flag.
     FUTEX(202, 98),
 
-    // A socketpair is all that is left of sockets. What else can be done with one tells numbers that count up for the
-    // machine (a cookie, a process descriptor), or what other processes of the same user have under way.
+    // A socketpair is the only socket left. Other operations on it reveal numbers that count up for the machine, such
+    // as a cookie or a process descriptor. Some reveal the activity of other processes of the same user.
     GETSOCKOPT(55, 209),
     SETSOCKOPT(54, 208),
     SENDMSG(46, 211),
@@ -93,25 +94,25 @@ enum SystemCall {
     RECVMSG(47, 212),
     RECVMMSG(299, 243),
 
-    // So many of them are there for the whole machine: who takes them all is seen by everybody.
+    // The machine has a limited number of them, so an agent that takes all of them would be noticed by every other.
     IO_SETUP(206, 0),
 
-    // Futexes by another door, which the C library does not take.
+    // Another interface to futexes, which the C library does not use.
     FUTEX_WAITV(449, 449),
     FUTEX_WAKE(454, 454),
     FUTEX_WAIT(455, 455),
     FUTEX_REQUEUE(456, 456),
 
-    // A filter of an agent's own: it could have the kernel's log written.
+    // A filter of an agent's own could write to the kernel's log.
     SECCOMP(317, 277),
     PRCTL(157, 167), // for the same alone
 
-    // Keys are kept by user, not by sandbox.
+    // Keys belong to a user, not to a sandbox.
     ADD_KEY(248, 217),
     REQUEST_KEY(249, 218),
     KEYCTL(250, 219),
 
-    // Namespaces and mounts: the way out of a sandbox, or into a part of the kernel that few have tested.
+    // Namespaces and mounts: the way out of a sandbox, or into rarely tested parts of the kernel.
     UNSHARE(272, 97),
     SETNS(308, 268),
     MOUNT(165, 40),
@@ -128,7 +129,7 @@ enum SystemCall {
     STATMOUNT(457, 457),
     LISTMOUNT(458, 458),
 
-    // The core that the arena has chosen, and the place in the queue for it.
+    // The core that the arena has chosen, and the scheduling priority on it.
     SCHED_SETAFFINITY(203, 122),
     SCHED_SETPARAM(142, 118),
     SCHED_SETSCHEDULER(144, 119),
@@ -136,11 +137,12 @@ enum SystemCall {
     SETPRIORITY(141, 140),
     IOPRIO_SET(251, 30),
 
-    // The machine itself. Most of it needs a privilege that nobody has here; then the filter is the second lock.
+    // The machine itself. Most of these calls need a privilege that no agent has here; the filter is a second line of
+    // defence.
     BPF(321, 280),
     PERF_EVENT_OPEN(298, 241),
     SYSLOG(103, 116), // the kernel's messages
-    PERSONALITY(135, 92), // would switch address randomization off
+    PERSONALITY(135, 92), // would turn address randomization off
     LOOKUP_DCOOKIE(212, 18),
     QUOTACTL(179, 60),
     QUOTACTL_FD(443, 443),
@@ -162,7 +164,7 @@ enum SystemCall {
     SWAPOFF(168, 225),
     NFSSERVCTL(180, 42),
 
-    // What only x86 has, and nothing needs any more.
+    // Obsolete calls that only x86 has.
     IOPL(172),
     IOPERM(173),
     MODIFY_LDT(154),
@@ -171,7 +173,10 @@ enum SystemCall {
     SYSFS(139),
     USTAT(136);
 
-    /** The last one that this list was made with ({@code mseal}, Linux 6.10). What comes after it does not exist. */
+    /**
+     * The newest call when this list was made ({@code mseal}, Linux 6.10). Newer calls are answered as if they did not
+     * exist.
+     */
     static final int NEWEST = 462;
 
     private final int onX86;
@@ -186,7 +191,7 @@ enum SystemCall {
         this(onX86, -1);
     }
 
-    /** Its number; empty where it does not exist. */
+    /** Its number on an architecture; empty where it does not exist. */
     OptionalInt on(CpuArchitecture architecture) {
         int number = architecture == CpuArchitecture.X86_64 ? onX86 : onArm;
         return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);

@@ -10,10 +10,9 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
- * The program that the kernel runs before every system call of an agent's process (seccomp, classic BPF; see
- * {@code linux/filter.h}, {@code linux/seccomp.h}). It names what is refused, not what is allowed: what a JVM calls
- * differs from version to version and from one C library to the next, and the namespaces behind it hold without it.
- * Immutable.
+ * The program that the kernel runs before every system call of an agent's process (seccomp, classic BPF; see {@code
+ * linux/filter.h}, {@code linux/seccomp.h}). It lists the refused calls, not the allowed ones. The calls of a JVM
+ * differ between versions and C libraries, and the namespaces protect the machine even without the filter. Immutable.
  */
 public final class SystemCallFilter {
     // Instructions: load a word of the call, compare the accumulator with a constant, return.
@@ -23,7 +22,7 @@ public final class SystemCallFilter {
     private static final int ANY_BIT = 0x45; // BPF_JMP | BPF_JSET | BPF_K
     private static final int RETURN = 0x06; // BPF_RET | BPF_K
 
-    // What there is to load: struct seccomp_data. Of an argument the low half, which holds all that is looked for.
+    // Offsets in struct seccomp_data. For an argument it is the low half, which contains all the bits that matter.
     private static final int NUMBER = 0;
     private static final int ARCHITECTURE = 4;
     private static final int FIRST_ARGUMENT = 16;
@@ -32,7 +31,7 @@ public final class SystemCallFilter {
     private static final int FOURTH_ARGUMENT = 40;
     private static final int SIXTH_ARGUMENT = 56;
 
-    // What there is to return.
+    // Return values of the filter.
     private static final int ALLOWED = 0x7FFF_0000;
     private static final int KILLED = 0x8000_0000; // the whole process
     private static final int FAILED = 0x0005_0000; // with the error number in the low half
@@ -47,19 +46,22 @@ public final class SystemCallFilter {
 
     private static final int FUTEX_PRIVATE_FLAG = 0x80;
 
-    /** FUTEX_WAIT, FUTEX_WAIT_BITSET, and the latter by the time of day: how the C library waits for a thread's end. */
+    /**
+     * FUTEX_WAIT, FUTEX_WAIT_BITSET, and the latter with the realtime clock: how the C library waits for a thread's
+     * end.
+     */
     private static final int[] WAITS_FOR_A_THREAD = {0, 9, 0x109};
 
     /**
-     * Advice on pages of files (WILLNEED, COLD, PAGEOUT, POPULATE_READ, COLLAPSE) and on those that may be merged with other
-     * processes' (MERGEABLE).
+     * Advice on pages of files (WILLNEED, COLD, PAGEOUT, POPULATE_READ, COLLAPSE) and on pages that may be merged with
+     * other processes' pages (MERGEABLE).
      */
     private static final int[] ADVICE = {3, 12, 20, 21, 22, 25};
 
     /**
-     * Commands of fcntl that lock, lease or watch a file (F_SETLK, F_SETLKW, the same by open file, lease, notify), that
-     * take pages which are counted by user (F_SETPIPE_SZ), and that read and write a file's hints (F_GET_RW_HINT to
-     * F_SET_FILE_RW_HINT), which the kernel keeps with the file for all who have it open.
+     * Commands of fcntl that are refused. Some lock, lease or watch a file (F_SETLK, F_SETLKW, the same by open file,
+     * lease, notify). One takes pages that are counted by user (F_SETPIPE_SZ). Others access a file's hints
+     * (F_GET_RW_HINT to F_SET_FILE_RW_HINT), which all processes with the open file share.
      */
     private static final int[] SHARED = {6, 7, 37, 38, 1024, 1026, 1031, 1035, 1036, 1037, 1038};
 
@@ -70,12 +72,13 @@ public final class SystemCallFilter {
 
     private SystemCallFilter(CpuArchitecture architecture, boolean waitsForThreads) {
         this.waitsForThreads = waitsForThreads;
-        // Numbers mean what they mean on one architecture: a call by another one's rules is an attempt to get past us.
+        // Call numbers depend on the architecture: a call by another architecture's numbers is an attempt to bypass the
+        // filter.
         load(ARCHITECTURE);
         jump(EQUAL, architecture.audit(), 1, 0);
         done(KILLED);
         load(NUMBER);
-        // What is newer than this filter does not exist for an agent; the numbers of x32 are above it as well.
+        // Calls newer than this filter do not exist for an agent; the numbers of x32 are in that range as well.
         jump(GREATER, SystemCall.NEWEST, 0, 1);
         done(FAILED | ENOSYS);
         for (SystemCall call : SystemCall.values()) {
@@ -87,7 +90,7 @@ public final class SystemCallFilter {
         done(ALLOWED);
     }
 
-    /** The calls that are refused, all or by their arguments, each with its number, under the kernel's names. */
+    /** The calls that are refused always or for some arguments, with their numbers, under the kernel's names. */
     public static Map<String, Integer> refused(CpuArchitecture architecture) {
         Map<String, Integer> numbers = new TreeMap<>();
         for (SystemCall call : SystemCall.values()) {
@@ -97,10 +100,10 @@ public final class SystemCallFilter {
     }
 
     /**
-     * The program for this architecture, as {@code bwrap --seccomp} reads it: 8 bytes an instruction.
+     * The program for this architecture, as {@code bwrap --seccomp} reads it: 8 bytes per instruction.
      *
-     * @param waitsForThreads whether the C library may wait for the end of a thread; a process that does is ended otherwise,
-     *     and one that may can wait on a page of a file, too
+     * @param waitsForThreads whether the C library may wait for the end of a thread. If not, a process that does so is
+     *     ended; if so, the process can also wait on a page of a file.
      */
     public static byte[] bytes(CpuArchitecture architecture, boolean waitsForThreads) {
         List<long[]> program = new SystemCallFilter(architecture, waitsForThreads).instructions;
@@ -124,7 +127,7 @@ public final class SystemCallFilter {
                 done(FAILED | EPERM); // a process
             }
             case CLONE3 -> {
-                // Its flags lie in memory, where a filter cannot look; the C library then takes clone.
+                // Its flags are in memory, where a filter cannot look; the C library then uses clone.
                 jump(EQUAL, number, 0, 1);
                 done(FAILED | ENOSYS);
             }
@@ -180,7 +183,7 @@ public final class SystemCallFilter {
         instructions.add(new long[] {LOAD, 0, 0, offset});
     }
 
-    /** Skips so many instructions if it holds, so many otherwise. */
+    /** Jumps by the first number of instructions if the condition holds, otherwise by the second. */
     private void jump(int condition, int constant, int ifSo, int otherwise) {
         instructions.add(new long[] {condition, ifSo, otherwise, constant});
     }

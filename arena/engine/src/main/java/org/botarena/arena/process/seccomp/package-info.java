@@ -1,2 +1,2 @@
-/** The filter of system calls of the sandbox, as the kernel's machine code. */
+/** The sandbox's filter of system calls, as the kernel's machine code. */
 package org.botarena.arena.process.seccomp;

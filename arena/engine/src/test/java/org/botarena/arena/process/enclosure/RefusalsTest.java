@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What an agent's log says of attempts that the sandbox refused. */
+/** Refused attempts found in an agent's log. */
 class RefusalsTest {
     @Test
-    void whatTheKernelAnsweredIsFoundInAStackTrace() {
+    void findsTheKernelsAnswerInAStackTrace() {
         assertEquals(List.of("java.net.SocketException: Operation not permitted"), Refusals.in("""
                         I am thinking
                           java.net.SocketException: Operation not permitted
@@ -17,7 +17,7 @@ class RefusalsTest {
     }
 
     @Test
-    void whatTheJvmReportsAndTheAgentPrintsIsTheSame() {
+    void treatsReportsOfTheJvmLikeOutputOfTheAgent() {
         assertEquals(List.of("java.net.SocketException: Operation not permitted"), Refusals.in("""
                         thrown: java.net.SocketException: Operation not permitted
                         java.net.SocketException: Operation not permitted
@@ -25,7 +25,7 @@ class RefusalsTest {
     }
 
     @Test
-    void whatTheJdkLooksForByItselfIsNone() {
+    void ignoresFilesThatTheJdkLooksFor() {
         assertEquals(List.of(), Refusals.in("""
                         thrown: java.io.FileNotFoundException: ?/.accessibility.properties (No such file or directory)
                         Fontconfig error: Cannot load default config file: No such file or directory
@@ -33,12 +33,12 @@ class RefusalsTest {
     }
 
     @Test
-    void thinkingAloudIsNone() {
+    void ignoresOrdinaryOutput() {
         assertEquals(List.of(), Refusals.in("the opponent may not pass here\nd3 is not legal\n"));
     }
 
     @Test
-    void theSameIsToldOnceAndOfManyTheFirstThree() {
+    void reportsTheFirstThreeDistinctAttempts() {
         String line = "java.io.FileNotFoundException: /tmp/%d (Read-only file system)\n";
         String log = line.formatted(1).repeat(50) + line.formatted(2) + line.formatted(3) + line.formatted(4);
         assertEquals(3, Refusals.in(log).size());

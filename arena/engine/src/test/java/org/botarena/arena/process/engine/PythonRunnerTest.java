@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The runner of Python agents finds {@code agent.py} and its modules wherever a zip has them. */
+/** The runner of Python agents finds {@code agent.py} and its modules anywhere in a zip. */
 class PythonRunnerTest {
     private static final Path PYTHON = Path.of("/usr/bin/python3");
 
@@ -35,7 +35,7 @@ class PythonRunnerTest {
     @TempDir
     Path folder;
 
-    /** What the runner answers when the agent in this zip is asked for a move. */
+    /** The runner's answers when the agent in this zip is asked for a move. */
     private List<String> answers(Path zip) throws Exception {
         return answers(zip, "");
     }
@@ -61,7 +61,7 @@ class PythonRunnerTest {
     }
 
     @Test
-    void whatTheAgentSaysGoesBeforeItsMove() throws Exception {
+    void theAgentsCommentComesBeforeItsMove() throws Exception {
         Path zip = TestJars.jar("says").withoutManifest().entry("agent.py", """
                         class Agent:
                             def __init__(self, game):
@@ -76,7 +76,7 @@ class PythonRunnerTest {
     }
 
     @Test
-    void anAgentSeesTheClocksAndWhatAMoveMayTake() throws Exception {
+    void anAgentSeesTheClocksAndTheLimitPerMove() throws Exception {
         Path zip = TestJars.jar("clocked")
                 .withoutManifest()
                 .entry("agent.py", """
@@ -96,7 +96,7 @@ class PythonRunnerTest {
     }
 
     @Test
-    void furtherLibrariesComeAfterTheAgentsOwnModules() throws Exception {
+    void additionalLibrariesComeAfterTheAgentsOwnModules() throws Exception {
         Path libraries = Files.createDirectories(folder.resolve("libraries"));
         Files.writeString(libraries.resolve("opening.py"), "MOVE = 'z'");
         Files.writeString(libraries.resolve("numbers2.py"), "MOVE = '2'");
@@ -128,7 +128,7 @@ class PythonRunnerTest {
     }
 
     @Test
-    void slashesDivideFolders() throws Exception {
+    void slashesSeparateFolders() throws Exception {
         assertEquals(List.of("ready 1", "7 b2"), answers(zip("snake/", "/")));
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which Python runs agents, and what is said where there is none. */
+/** The choice of the Python that runs agents, and the message if there is none. */
 @DisabledOnOs(OS.WINDOWS)
 class PythonTest {
     @TempDir
@@ -31,7 +31,7 @@ class PythonTest {
     }
 
     @Test
-    void itIsTheFirstThatIsNewEnough() throws IOException {
+    void theFirstRecentPythonIsChosen() throws IOException {
         Path real = Files.writeString(folder.resolve("real"), "").toRealPath();
         Path empty = Files.createDirectory(folder.resolve("empty"));
         Path old = python("old", "printf '/usr/bin/python3.7\\n/usr\\n0\\n'");
@@ -41,7 +41,7 @@ class PythonTest {
     }
 
     @Test
-    void whereThereIsNoneItIsSaidWhereItWasLookedForAndWhatToInstall() throws IOException {
+    void withoutPythonTheMessageSaysWhereItLookedAndWhatToInstall() throws IOException {
         Path old = python("old", "printf '/usr/bin/python3.7\\n/usr\\n0\\n'");
         IOException missing =
                 assertThrows(IOException.class, () -> Python.in(List.of(old, Path.of("/nowhere")), false));
@@ -52,7 +52,7 @@ class PythonTest {
                 missing.getMessage());
     }
 
-    /** The numbers of positions after so many plies; a pass is one. */
+    /** The number of positions after each number of plies; a pass is a ply. */
     private static final String PERFT = """
             import sys
             sys.path.append(sys.argv[1])
@@ -72,7 +72,7 @@ class PythonTest {
             """;
 
     @Test
-    void theBoardThatAgentsOfTheCourseGetHasTheRulesOfReversi() throws Exception {
+    void theBoardOfTheCourseFollowsTheRulesOfReversi() throws Exception {
         Optional<Python> python = Python.find();
         assumeTrue(python.isPresent(), "no Python is installed");
         try (InputStream text = Python.class.getResourceAsStream("bitreversi.py")) {

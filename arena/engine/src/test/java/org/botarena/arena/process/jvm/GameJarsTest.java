@@ -23,7 +23,7 @@ import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Games in jars of their own. */
+/** Games in separate jars. */
 class GameJarsTest {
     private static final String SERVICE = "META-INF/services/" + GameType.class.getName();
 
@@ -31,7 +31,7 @@ class GameJarsTest {
     Path folder;
 
     @Test
-    void theGamesOfAFolderStandBesideTheInstalledOnes() {
+    void theGamesOfAFolderAreAddedToTheInstalledOnes() {
         TestGames.RACE.into(folder);
         TestGames.TRICKS.into(folder);
         List<String> names =
@@ -45,7 +45,7 @@ class GameJarsTest {
     }
 
     @Test
-    void theirContentIsKnownByANumber() {
+    void theirContentHasAHash() {
         TestGames.RACE.into(folder);
         String one = GameJars.in(folder).digest();
         TestGames.TRICKS.into(folder);
@@ -54,7 +54,7 @@ class GameJarsTest {
     }
 
     @Test
-    void whatIsNoFolderOfGamesIsRefusedWithTheReason() throws IOException {
+    void aFolderWithoutGamesIsRejectedWithTheReason() throws IOException {
         assertRefused(folder.resolve("nowhere"), "there is no folder");
         assertRefused(folder, "no jar lies in");
         Path damaged = Files.writeString(folder.resolve("game.jar"), "not a jar");
@@ -65,13 +65,13 @@ class GameJarsTest {
     }
 
     @Test
-    void aGameThatCannotBeLoadedIsRefusedWithWhatItNeeds() {
+    void anUnloadableGameIsRejectedWithItsMissingDependency() {
         TestJars.jar("broken").entry(SERVICE, "org.example.Gone\n").into(folder);
         assertRefused(folder, "cannot be loaded", "org.example.Gone", "public");
     }
 
     @Test
-    void twoGamesOfOneNameAreRefusedWithBothPlaces() {
+    void twoGamesOfTheSameNameAreRejectedWithBothPlaces() {
         String source = TestGames.RACE.source("RaceType").replace("\"race\"", "\"reversi\"");
         TestJars.jar("false")
                 .source("org.example.race.Race", TestGames.RACE.source("Race"))
@@ -90,9 +90,9 @@ class GameJarsTest {
         }
     }
 
-    /** A class path that only goes on behind the one of the archive keeps the archive. */
+    /** A class path that extends the one of the archive keeps the archive. */
     @Test
-    void aHostWithFurtherGamesStillStartsFromTheArchive() throws Exception {
+    void aHostWithAdditionalGamesStillStartsFromTheArchive() throws Exception {
         TestGames.RACE.into(folder);
         Path open = OpenFolder.temporary("botarena-games-");
         try {

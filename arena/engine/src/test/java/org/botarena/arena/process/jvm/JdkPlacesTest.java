@@ -16,13 +16,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The JDK is seen in the sandbox wherever it lies, and in there nothing beside it. */
+/** The sandbox shows the JDK at any location, and nothing else next to it. */
 @NeedsSandbox
 class JdkPlacesTest {
     private Path folder;
     private Path image;
 
-    /** A runtime image as jlink makes it, in a folder with a blank in its name. */
+    /** A runtime image made by jlink, in a folder with a space in its name. */
     @BeforeEach
     void link() throws IOException {
         Path modules = Path.of(System.getProperty("java.home"), "jmods");
@@ -55,13 +55,13 @@ class JdkPlacesTest {
     }
 
     @Test
-    void anImageOfJlinkWhereverItLies() throws Exception {
+    void aJlinkImageAtAnyLocation() throws Exception {
         assertInstanceOf(SandboxTrial.Works.class, trial(image));
     }
 
-    /** As SDKMAN has its current version, and as Debian has a JDK's settings below /etc. */
+    /** Links like SDKMAN's to its current version, and like Debian's to a JDK's settings below /etc. */
     @Test
-    void throughALinkAndWithLinksThatLeadOutOfIt() throws Exception {
+    void aLinkedJdkWithLinksToOutside() throws Exception {
         Path settings = Files.createDirectory(folder.resolve("settings"));
         OpenFolder.open(settings);
         for (String file : new String[] {"lib/jvm.cfg", "conf/security/java.security"}) {

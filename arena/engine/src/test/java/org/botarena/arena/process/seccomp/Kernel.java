@@ -3,7 +3,7 @@ package org.botarena.arena.process.seccomp;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Runs a filter as the kernel does: the few instructions of classic BPF that filters of system calls are made of. */
+/** Runs a filter as the kernel does, with the few instructions of classic BPF that filters of system calls use. */
 final class Kernel {
     static final int ALLOWED = 0x7FFF_0000;
     static final int KILLED = 0x8000_0000;
@@ -18,7 +18,7 @@ final class Kernel {
         this.architecture = architecture;
     }
 
-    /** What becomes of a call with these arguments; an argument that is not given is 0. */
+    /** The filter's verdict on a call with these arguments; a missing argument is 0. */
     int call(int number, long... arguments) {
         ByteBuffer data = ByteBuffer.allocate(64).order(ByteOrder.LITTLE_ENDIAN);
         data.putInt(number).putInt(architecture).putLong(0);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The filter, run as a kernel would: for the architecture of this machine and for the others. */
+/** The filter, run like in the kernel, for the architecture of this machine and for the others. */
 class SystemCallFilterTest {
     private static final int CLONE_VM = 0x100;
     private static final int CLONE_THREAD = 0x1_0000;
@@ -57,13 +57,13 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void theCallWhoseFlagsNobodyCanSeeDoesNotExist(CpuArchitecture on) {
+    void aCallWithHiddenFlagsDoesNotExist(CpuArchitecture on) {
         assertEquals(Kernel.ENOSYS, kernel(on).call(number(SystemCall.CLONE3, on), CLONE_THREAD));
     }
 
     @ParameterizedTest
     @EnumSource
-    void locksOnFilesAndTheirHintsAreRefusedAndAllElseOfFcntlIsNot(CpuArchitecture on) {
+    void fcntlRefusesOnlyFileLocksAndHints(CpuArchitecture on) {
         int fcntl = number(SystemCall.FCNTL, on);
         int duplicate = 0;
         int setFlags = 4;
@@ -78,7 +78,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void readingIsAllowedAndAskingTheCacheIsNot(CpuArchitecture on) {
+    void readingIsAllowedButNotProbingTheCache(CpuArchitecture on) {
         int preadv2 = number(SystemCall.PREADV2, on);
         assertEquals(Kernel.ALLOWED, kernel(on).call(preadv2, 3, 4096, 1, 0, 0, 0));
         for (int flags : new int[] {1, 8, 0x80, -1}) { // RWF_NOWAIT is 8, RWF_DONTCACHE is 0x80
@@ -88,7 +88,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void aThreadMayNameItselfAndMayNotBringAFilter(CpuArchitecture on) {
+    void aThreadMaySetItsNameButNotAFilter(CpuArchitecture on) {
         int prctl = number(SystemCall.PRCTL, on);
         int setName = 15;
         int setNoNewPrivileges = 38;
@@ -99,7 +99,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void aFutexIsTheProcesssOwn(CpuArchitecture on) {
+    void onlyPrivateFutexesAreAllowed(CpuArchitecture on) {
         int futex = number(SystemCall.FUTEX, on);
         Kernel waiting = new Kernel(SystemCallFilter.bytes(on, true), on.audit());
         for (int operation = 0; operation <= 13; operation++) {
@@ -115,7 +115,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void memoryIsSharedWithNobodyAndAdviceIsOnOnesOwnPages(CpuArchitecture on) {
+    void memoryIsNeverSharedAndAdviceIsOnlyForPrivatePages(CpuArchitecture on) {
         int mmap = number(SystemCall.MMAP, on);
         int madvise = number(SystemCall.MADVISE, on);
         for (int flags : new int[] {1, 2, 0x22, 0x4022, 0x32, 3}) {
@@ -134,7 +134,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyOtherCallOfTheListIsRefusedWhateverItsArguments(CpuArchitecture on) {
+    void everyOtherListedCallIsRefusedForAllArguments(CpuArchitecture on) {
         for (SystemCall call : SystemCall.values()) {
             OptionalInt number = call.on(on);
             if (number.isPresent() && !BY_ARGUMENT.contains(call)) {
@@ -145,7 +145,7 @@ class SystemCallFilterTest {
     }
 
     @Test
-    void whatAJvmLivesOnIsAllowed() {
+    void theCallsOfAJvmAreAllowed() {
         // read, write, close, mmap, munmap, ioctl, pread64, socketpair, execve, exit_group, gettid, tgkill,
         // openat
         for (int number : new int[] {0, 1, 3, 9, 11, 16, 17, 28, 53, 59, 231, 186, 234, 257}) {
@@ -158,7 +158,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatIsNewerThanTheFilterDoesNotExist(CpuArchitecture on) {
+    void newerCallsDoNotExist(CpuArchitecture on) {
         assertAll(
                 () -> assertEquals(Kernel.ALLOWED, kernel(on).call(SystemCall.NEWEST)),
                 () -> assertEquals(Kernel.ENOSYS, kernel(on).call(SystemCall.NEWEST + 1)),
@@ -168,16 +168,16 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void aCallByAnotherArchitecturesNumbersIsTheEnd(CpuArchitecture on) {
+    void aCallOfAnotherArchitectureEndsTheProcess(CpuArchitecture on) {
         int i386 = 0x4000_0003;
         Kernel foreign = new Kernel(SystemCallFilter.bytes(on, false), i386);
         assertEquals(Kernel.KILLED, foreign.call(1));
     }
 
-    /** The kernel's own headers know better than any list; where they are installed the list is held against them. */
+    /** The kernel's own headers are authoritative; where they are installed, the list is compared with them. */
     @ParameterizedTest
     @EnumSource
-    void theNumbersAreTheKernels(CpuArchitecture on) throws IOException {
+    void theNumbersMatchTheKernelsHeaders(CpuArchitecture on) throws IOException {
         Path header = on == CpuArchitecture.X86_64
                 ? Path.of("/usr/include/x86_64-linux-gnu/asm/unistd_64.h")
                 : Path.of("/usr/include/asm-generic/unistd.h");
@@ -198,7 +198,7 @@ class SystemCallFilterTest {
     }
 
     @Test
-    void namesOfArchitecturesAreThoseOfTheJvm() {
+    void architectureNamesMatchTheJvms() {
         assertAll(
                 () -> assertEquals(
                         CpuArchitecture.X86_64, CpuArchitecture.of("amd64").orElseThrow()),
