@@ -31,11 +31,11 @@ class DocsInBrowserIT {
             type(tab, "free fonts nobody wrote of");
             tab.await("document.querySelectorAll('nav li').length === 1");
             assertEquals("No page has all of these words.", tab.text("nav li"));
-            type(tab, "LIVE follow processes");
+            type(tab, "HTTP server-sent events");
             tab.await("document.querySelector('nav li a') !== null");
-            assertTrue(tab.text("nav li").contains("While it runs"), tab.text("nav ol"));
+            assertTrue(tab.text("nav li").contains("Live API and events"), tab.text("nav ol"));
             tab.click("nav li a");
-            tab.await("location.pathname.endsWith('/events.html')");
+            tab.await("location.pathname.endsWith('/live-api.html')");
             tab.show(DOCS.resolve("teach.fr.html"), "", "document.querySelector('nav label').hidden === false");
             type(tab, "rien de tel xyz");
             tab.await("document.querySelector('nav li') !== null");

@@ -155,7 +155,7 @@ class PlayIT {
     void anImpossibleGameIsExplained() {
         assertUsage("tictactoe has the seats 0 to 1", "--game", "tictactoe", "--seat", "2");
         assertUsage("there is no game 'chess'", "--game", "chess");
-        assertUsage("the game is over", "--game", "tictactoe", "--position", "XXXOO.... O");
+        assertUsage("the game has ended", "--game", "tictactoe", "--position", "XXXOO.... O");
         assertUsage("it has 20 characters", "--game", "reversi", "--position", "--------------------");
         assertUsage("something is hidden", "--game", "jass", "--position", "C 2 - -/-/-/- - -/-/-/- -:-");
     }

@@ -134,7 +134,7 @@ class DiagnosisTest {
                 "appelle System.exit\u00a0: interdit à un agent ; renvoyez un coup à la place (agents.Bot.play, ligne 9)"
                         .replace(" ;", "\u00a0;"),
                 diagnosis.line(Language.FRENCH));
-        assertTrue(diagnosis.remedy().toString().contains("lives until the game is over"), diagnosis::toString);
+        assertTrue(diagnosis.remedy().toString().contains("runs until the game ends"), diagnosis::toString);
     }
 
     @Test
@@ -220,7 +220,7 @@ class DiagnosisTest {
             for (Verdict verdict : List.of(unfit, new Verdict.Threw())) {
                 Diagnosis said = Diagnosis.of(verdict, log);
                 assertEquals(Misuse.SCREEN.text(), said.cause(), log);
-                assertTrue(said.remedy().toString().contains("a screen: there is none"), said::toString);
+                assertTrue(said.remedy().toString().contains("screen: none"), said::toString);
                 assertFalse(said.remedy().toString().contains("constructor"), said::toString);
             }
         }
