@@ -5,17 +5,17 @@ import java.util.List;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * Watches how many attempts the machine disturbs. Above a tenth it says so, and plays one game less at a time, as long as
- * that helps. One thread at a time.
+ * Watches the share of attempts that the machine disturbs. Above a tenth it reports that and reduces the number of
+ * concurrent games by one, as long as that helps. For one thread at a time.
  */
 final class DisturbanceMonitor {
-    /** Fewer disturbed attempts say nothing. */
+    /** The minimum number of disturbed attempts for any conclusion. */
     private static final int LEAST = 3;
 
-    /** After so many attempts with one game less it shows whether that helps. */
+    /** The number of attempts with one game less after which the effect is evaluated. */
     private static final int TRIAL = 20;
 
-    /** It helps if at most so much of the disturbed share is left. */
+    /** The reduction helps if the disturbed share drops to this factor or less. */
     private static final double LEFT = 2.0 / 3;
 
     private final int most;
@@ -27,18 +27,18 @@ final class DisturbanceMonitor {
     private boolean isSettled;
     private boolean isTold;
 
-    /** With so many games at a time. */
+    /** Starts with this number of concurrent games. */
     DisturbanceMonitor(int jobs) {
         this.most = jobs;
         this.jobs = jobs;
     }
 
-    /** How many games may run at a time now. */
+    /** The number of games that may run concurrently now. */
     int jobs() {
         return jobs;
     }
 
-    /** An attempt has ended; what is to be told now, in sentences. */
+    /** Counts an attempt that has ended and returns the sentences to report now. */
     List<Sentence> ended(boolean isDisturbed) {
         attempts++;
         disturbed += isDisturbed ? 1 : 0;

@@ -17,8 +17,8 @@ import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
- * Which games are played next: those of the schedule, some of them prepared ahead, and those whose attempts the machine has
- * disturbed, which are put back. One thread at a time.
+ * Chooses the next games: those of the schedule, some of them prepared ahead, and those to replay after a disturbed
+ * attempt. For one thread at a time.
  */
 final class GameQueue {
     private final Scheduler pairings;
@@ -31,10 +31,10 @@ final class GameQueue {
     private long played;
 
     /**
-     * All games are still to be played.
+     * A queue with all games still to play.
      *
-     * @param jobs games at a time; as many more are prepared, or pairs of them
-     * @param spectators are told by it
+     * @param jobs the number of concurrent games; the same number of games or pairs is prepared ahead
+     * @param spectators notified by the queue
      */
     GameQueue(
             Scheduler pairings,
@@ -49,13 +49,13 @@ final class GameQueue {
         this.spectators = spectators;
     }
 
-    /** The next game, or both of the next pair; none: none can begin now. */
+    /** The next game, or both games of the next pair; empty if none can begin now. */
     List<ScheduledGame> next() {
         Optional<ScheduledGame> again = replays.isLast() ? Optional.empty() : replays.take(System.nanoTime());
         if (again.isPresent()) {
             return List.of(again.get());
         }
-        prepareAhead(); // a runner that keeps pairs together has heard of both games before the first begins
+        prepareAhead(); // a runner that keeps pairs together must know both games before the first begins
         Optional<ScheduledGame> game = Optional.ofNullable(ahead.poll());
         prepareAhead();
         return game.isPresent()
@@ -63,7 +63,7 @@ final class GameQueue {
                 : replays.take(System.nanoTime()).stream().toList();
     }
 
-    /** The next game of the schedule; of a round that was drawn for it all hear. */
+    /** The next game of the schedule. If a round was drawn for it, all spectators are notified. */
     private Optional<ScheduledGame> draw() {
         int before = pairings.round();
         Optional<ScheduledGame> game = pairings.next();
@@ -74,14 +74,14 @@ final class GameQueue {
         return game.map(this::resumed);
     }
 
-    /** As it is played now: an earlier run may have disturbed attempts on file. */
+    /** The game as it is played now: an earlier run may have recorded disturbed attempts. */
     private ScheduledGame resumed(ScheduledGame game) {
         return pairings.disturbed(game)
                 .map(onFile -> replays.resumed(game, onFile))
                 .orElse(game);
     }
 
-    /** The other game of the pair, if the runner wants them together and it comes next. */
+    /** The other game of the pair, if the runner wants pairs together and it comes next. */
     private Optional<ScheduledGame> secondOf(ScheduledGame game) {
         boolean isNext = runner.keepsPairsTogether()
                 && !ahead.isEmpty()
@@ -108,12 +108,15 @@ final class GameQueue {
         }
     }
 
-    /** The attempt at a game in which the arena itself has failed: that is nobody's loss. */
+    /** An attempt in which the arena itself failed; it counts against no agent. */
     static GameRecord failed(ScheduledGame pairing, Throwable cause) {
         return new GameRecord(pairing, Attempt.failed(Sentence.of("disturbance.arena", cause)), List.of());
     }
 
-    /** An attempt has ended; of a disturbed one all hear at once, so that it is on file, and the game is put back. */
+    /**
+     * Handles the end of an attempt. If it was disturbed, all spectators are notified immediately, so that it is
+     * recorded, and the game is put back.
+     */
     void ended(ScheduledGame pairing, GameRecord attempt) {
         GameRecord game = replays.joined(attempt, pairings.disturbed(pairing));
         if (!game.isDisturbed()) {
@@ -129,22 +132,24 @@ final class GameQueue {
         }
     }
 
-    /** Whether no disturbed game waits to be played again. */
+    /** Whether no disturbed game waits for its replay. */
     boolean isEmpty() {
         return replays.isEmpty();
     }
 
-    /** Whether others may come when no game is left. */
+    /** Whether new games may come when none is left. */
     boolean isOpen() {
         return pairings.isOpen();
     }
 
-    /** In how many milliseconds the first disturbed game may be played again; 0: none waits. */
+    /** Milliseconds until the first disturbed game may be replayed; 0 if none waits. */
     long waitMs() {
         return replays.waitMs(System.nanoTime()).orElse(0);
     }
 
-    /** Whether a game of the schedule has not ended; where rounds hang on results nobody knows beforehand how many there are. */
+    /**
+     * Whether a game of the schedule has not ended; where rounds depend on results, the total is unknown in advance.
+     */
     boolean isIncomplete() {
         return played + unplayed.size() < pairings.games()
                 || !ahead.isEmpty()
@@ -152,12 +157,12 @@ final class GameQueue {
                 || pairings.next().isPresent();
     }
 
-    /** How many games have ended with a result. */
+    /** The number of games with a result. */
     long played() {
         return played;
     }
 
-    /** Those that were given up. */
+    /** The games that were given up. */
     List<Unplayed> unplayed() {
         return unplayed;
     }

@@ -13,12 +13,12 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.ScheduledGame;
 
 /**
- * The games that the machine disturbed, until each has a result or is given up: what came of their attempts so far, and
- * when each may resume. One thread at a time; times are {@code System.nanoTime()} values.
+ * The games that the machine disturbed, until each has a result or is given up, with their attempts so far and the time
+ * of the next one. For one thread at a time; times are {@code System.nanoTime()} values.
  */
 public final class Replays {
     /**
-     * What disturbs a machine (an update, a backup) takes seconds or minutes: ten more attempts, over at least ten minutes.
+     * Disturbances such as an update or a backup take seconds or minutes: ten more attempts, over at least ten minutes.
      */
     private static final List<Duration> USUAL = List.of(
             Duration.ofSeconds(1),
@@ -37,35 +37,38 @@ public final class Replays {
     private final Map<String, GameRecord> open = new HashMap<>();
     private final List<Due> waiting = new ArrayList<>();
 
-    /** A game and the moment from which on it may be played. */
+    /** A game and the time from which it may be played. */
     private record Due(ScheduledGame game, long at) {}
 
-    /** @param pauses before each further attempt; there are as many */
+    /** @param pauses the pause before each further attempt; their number limits the attempts */
     Replays(List<Duration> pauses, boolean isLast) {
         this.pauses = List.copyOf(pauses);
         this.isLast = isLast;
     }
 
-    /** For a tournament: when there is no other game left to begin, at the end of the round or of the schedule. */
+    /** Replays for a tournament: when no other game is left to begin, at the end of the round or of the schedule. */
     public static Replays atTheEnd() {
         return new Replays(USUAL, true);
     }
 
-    /** For a match, whose end may hang on the next pair: as soon as the pause is over, before another game begins. */
+    /**
+     * Replays for a match, whose end may depend on the next pair: as soon as the pause is over, before another game
+     * begins.
+     */
     public static Replays soon() {
         return new Replays(USUAL, false);
     }
 
-    /** For a person who waits for one game: three more attempts within seconds. */
+    /** Replays for a person who waits for one game: three more attempts within seconds. */
     public static Replays brief() {
         return new Replays(List.of(Duration.ofMillis(200), Duration.ofSeconds(1), Duration.ofSeconds(5)), true);
     }
 
     /**
-     * Plays one game until an attempt at it is not disturbed, or there is no further one. Each attempt resumes where the one
-     * before it was disturbed.
+     * Plays one game until an attempt is not disturbed or no attempt is left. Each attempt resumes where the previous
+     * one was disturbed.
      *
-     * @throws InterruptedException if it was stopped: there is no result
+     * @throws InterruptedException if it was stopped without a result
      */
     public GameRecord play(GameRunner runner, ScheduledGame game) throws InterruptedException {
         GameRecord record = runner.play(game);
@@ -79,12 +82,12 @@ public final class Replays {
         return record;
     }
 
-    /** The game as the next attempt plays it: from where the attempts so far came to, patient if it is the last one. */
+    /** The game for the next attempt: it resumes from the attempts so far, and the last attempt is patient. */
     ScheduledGame resumed(ScheduledGame game, GameRecord soFar) {
         return game.resuming(soFar, soFar.attempts().size() >= pauses.size());
     }
 
-    /** Whether games come first that were not played yet. */
+    /** Whether games that were not played yet come first. */
     boolean isLast() {
         return isLast;
     }
@@ -94,7 +97,7 @@ public final class Replays {
         return waiting.isEmpty();
     }
 
-    /** An attempt with all that were before it. */
+    /** An attempt joined with all earlier attempts. */
     GameRecord joined(GameRecord attempt, Optional<GameRecord> onFile) {
         String id = attempt.id();
         return Optional.ofNullable(open.remove(id))
@@ -104,10 +107,10 @@ public final class Replays {
     }
 
     /**
-     * Puts a game back whose last attempt was disturbed.
+     * Puts back a game whose last attempt was disturbed.
      *
      * @param game with all attempts so far
-     * @return whether there is another attempt for it
+     * @return whether it gets another attempt
      */
     boolean putBack(ScheduledGame pairing, GameRecord game, long now) {
         int before = game.voided().size() - 1;
@@ -119,14 +122,14 @@ public final class Replays {
         return true;
     }
 
-    /** Takes the game that may be played now, the one first that has waited for the longest. */
+    /** Takes the game that may be played now and has waited longest. */
     Optional<ScheduledGame> take(long now) {
         Optional<Due> due = first().filter(next -> next.at - now <= 0);
         due.ifPresent(waiting::remove);
         return due.map(Due::game);
     }
 
-    /** In how many milliseconds the next of them may be played; empty: none waits. */
+    /** Milliseconds until the next game may be played; empty if none waits. */
     OptionalLong waitMs(long now) {
         return first().map(next -> OptionalLong.of(Math.max(1, (next.at - now) / 1_000_000 + 1)))
                 .orElse(OptionalLong.empty());

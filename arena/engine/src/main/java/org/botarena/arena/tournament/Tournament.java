@@ -15,8 +15,8 @@ import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
- * Plays a schedule on a runner, some games at a time, and tells the spectators of each game as it ends. Runs once;
- * {@link #stop} may be called from any thread.
+ * Plays a schedule on a runner, several games at a time, and notifies the spectators of each game as it ends. Runs
+ * once; {@link #stop} may be called from any thread.
  */
 public final class Tournament {
     private static final long TICK_MS = 1000;
@@ -38,10 +38,10 @@ public final class Tournament {
     private Optional<Throwable> failure = Optional.empty();
 
     /**
-     * How a tournament ended. Immutable.
+     * The end of a tournament. Immutable.
      *
      * @param isInterrupted whether it was stopped before its last game
-     * @param played games with a result
+     * @param played the number of games with a result
      * @param unplayed games that were given up
      */
     public record Ending(boolean isInterrupted, long played, List<Unplayed> unplayed) {
@@ -53,16 +53,16 @@ public final class Tournament {
     /**
      * A tournament that has not begun.
      *
-     * @param jobs games at a time, from 1; as many more are prepared
+     * @param jobs the number of concurrent games, from 1; the same number is prepared ahead
      */
     public Tournament(Scheduler pairings, GameRunner runner, int jobs, List<Spectator> spectators) {
         this(pairings, runner, jobs, Replays.atTheEnd(), spectators);
     }
 
     /**
-     * The same where disturbed games are played again otherwise than at the end.
+     * A tournament with its own rule for replaying disturbed games.
      *
-     * @param replays none yet
+     * @param replays without any games yet
      */
     public Tournament(Scheduler pairings, GameRunner runner, int jobs, Replays replays, List<Spectator> spectators) {
         this.runner = runner;
@@ -76,8 +76,8 @@ public final class Tournament {
     }
 
     /**
-     * Tells each ply as it is played to one who must return within a microsecond; called by the threads of the games, at any
-     * moment. To be called before {@link #run}.
+     * Reports each ply as it is played to a listener that must return within a microsecond. The threads of the games
+     * call it at any time. Must be called before {@link #run}.
      */
     public Tournament onPly(BiConsumer<ScheduledGame, Ply> to) {
         plies = to;
@@ -85,11 +85,11 @@ public final class Tournament {
     }
 
     /**
-     * Plays all games, or until {@link #stop}, or until the calling thread is interrupted (which this method takes as
-     * the wish to stop: the thread's interrupt status is clear afterwards). When it returns, no game is in flight and
-     * no spectator is called any more.
+     * Plays all games, or until {@link #stop}, or until the calling thread is interrupted. An interrupt counts as a
+     * request to stop and clears the thread's interrupt status. When this method returns, no game is in progress and no
+     * spectator is called any more.
      *
-     * @throws RuntimeException what a spectator threw; the games in flight were stopped
+     * @throws RuntimeException the exception that a spectator threw, after the games in progress were stopped
      */
     public Ending run() {
         synchronized (this) {
@@ -114,32 +114,32 @@ public final class Tournament {
     }
 
     /**
-     * Stops the games in flight and starts no other. Returns as soon as no spectator is being told, who may be writing and must not
-     * be interrupted; none of the games is told to them.
+     * Stops the games in progress and starts no other; spectators do not see them. First waits until no spectator is
+     * being notified, because it may be writing and must not be interrupted.
      */
     public synchronized void stop() {
         isStopped = true;
         workers.forEach(Thread::interrupt);
     }
 
-    /** Lets the games in flight end, and starts no other. Returns at once. */
+    /** Lets the games in progress end and starts no other. Returns immediately. */
     public synchronized void finish() {
         isFinishing = true;
         notifyAll();
     }
 
-    /** Starts no other game until it is called again with false; games in play continue. Returns at once. */
+    /** Starts no other game until it is called with false; games in progress continue. Returns immediately. */
     public synchronized void hold(boolean isToHold) {
         isHeld = isToHold;
         notifyAll();
     }
 
-    /** Looks again whether there is a game to start: entrants have come. Returns at once. */
+    /** Checks again for a game to start, because entrants have come. Returns immediately. */
     public synchronized void wake() {
         notifyAll();
     }
 
-    /** Whether no game is left and none is in play. */
+    /** Whether no game is left and none is in progress. */
     public boolean isIdle() {
         return isIdle;
     }
@@ -164,7 +164,10 @@ public final class Tournament {
         }
     }
 
-    /** Waits while the tournament is held. Returns false if it ends meanwhile: the game does not begin. */
+    /**
+     * Waits while the tournament is held. Returns false if the tournament ends in the meantime, so that the game does
+     * not begin.
+     */
     private synchronized boolean isReleased() throws InterruptedException {
         while (isHeld && !isStopped && !isFinishing) {
             wait();
@@ -176,7 +179,7 @@ public final class Tournament {
         GameRecord attempt;
         try {
             if (isStopped()) {
-                return; // between the two games of a pair nobody listens to an interrupt
+                return; // an interrupt between the two games of a pair would go unnoticed
             }
             attempt = runner.play(
                     pairing, () -> tell(spectator -> spectator.begun(pairing)), ply -> plies.accept(pairing, ply));
@@ -193,11 +196,11 @@ public final class Tournament {
         return isStopped;
     }
 
-    /** The next game, or both of the next pair, as soon as there is one; none: there will be none. */
+    /** Waits for the next game, or both games of the next pair; empty if there will be none. */
     private synchronized List<ScheduledGame> take() throws InterruptedException {
         while (!isStopped && !isFinishing) {
             if (isHeld || busy >= strain.jobs()) {
-                wait(); // for a worker to be done: fewer games run at a time than there are workers
+                wait(); // until a worker is done: there are more workers than games allowed at a time
                 continue;
             }
             List<ScheduledGame> next = games.next();
@@ -211,7 +214,7 @@ public final class Tournament {
                 isOver = true;
                 return List.of();
             }
-            // For a result that lets the next round begin, or for the end of a disturbed game's pause.
+            // Waits for a result that lets the next round begin, or for the end of a disturbed game's pause.
             wait(games.waitMs());
         }
         return List.of();
@@ -234,7 +237,7 @@ public final class Tournament {
         }
     }
 
-    /** Tells all; what one of them throws stops the tournament. */
+    /** Notifies all spectators; an exception of one stops the tournament. */
     private synchronized void tell(Consumer<Spectator> news) {
         try {
             spectators.forEach(news);

@@ -1,2 +1,2 @@
-/** Who plays whom, when and from where, and what the games count: schedule, fixtures, standings. */
+/** Pairings, start positions and results of a tournament: schedule, fixtures, standings. */
 package org.botarena.arena.tournament;

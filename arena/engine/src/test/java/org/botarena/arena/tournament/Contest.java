@@ -34,7 +34,7 @@ public final class Contest {
         return Games.installed().parse(name);
     }
 
-    /** An entrant that only has a name, the same SHA-256 as all, and no options. */
+    /** An entrant with only a name, a fixed SHA-256, and no options. */
     public static Entrant entrant(String name) {
         return entrant(name, Map.of());
     }
@@ -57,7 +57,7 @@ public final class Contest {
                 options);
     }
 
-    /** The roster of a setup, with a refused jar and one for another game. */
+    /** The roster of a setup, with a rejected jar and one for another game. */
     public static Roster roster(Setup setup) {
         Admitted other = entrant("dam").jar();
         Problem problem = Problem.refused(
@@ -82,7 +82,7 @@ public final class Contest {
                 List.of("The samples (flat) stay out; --with lets them in."));
     }
 
-    /** A round robin with 2 s a move, seed 7, the game's own openings and one game at a time. */
+    /** A round robin with 2 s per move, seed 7, the game's own openings and one game at a time. */
     public static Setup setup(String game, int pairs, String... entrants) {
         Terms terms = new Terms(game(game), Duration.ofSeconds(2), Duration.ofSeconds(5), 256, Isolation.PROCESS);
         return new Setup(
@@ -130,7 +130,7 @@ public final class Contest {
         return games;
     }
 
-    /** As many attempts as usual, without a pause. */
+    /** The usual number of attempts, without pauses. */
     public static Replays replaysAtOnce() {
         return new Replays(Collections.nCopies(10, Duration.ZERO), true);
     }

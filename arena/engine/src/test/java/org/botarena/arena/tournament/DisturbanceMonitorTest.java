@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a machine that disturbs many attempts brings about. */
+/** The reaction to a machine that disturbs many attempts. */
 class DisturbanceMonitorTest {
     private final DisturbanceMonitor strain = new DisturbanceMonitor(3);
     private final List<String> told = new ArrayList<>();
 
-    /** So many attempts, of which every so manyth is disturbed; 0: none. */
+    /** Plays a number of attempts and disturbs every n-th of them; 0 for none. */
     private void play(int attempts, int every) {
         for (int i = 1; i <= attempts; i++) {
             strain.ended(every > 0 && i % every == 0).forEach(sentence -> told.add(sentence.toString()));
@@ -20,14 +20,14 @@ class DisturbanceMonitorTest {
     }
 
     @Test
-    void aTenthIsNoReasonForAnything() {
+    void aTenthOfDisturbedAttemptsChangesNothing() {
         play(100, 10);
         assertEquals(List.of(), told);
         assertEquals(3, strain.jobs());
     }
 
     @Test
-    void moreThanATenthIsToldAtOnceAndOneGameLessIsPlayedAtATime() {
+    void moreThanATenthIsReportedAndReducesConcurrentGames() {
         play(6, 2);
         assertTrue(told.get(0).startsWith("the machine disturbed 3 of 6 attempts"), told::toString);
         assertTrue(told.get(0).contains("'arena doctor'"), told::toString);
@@ -36,7 +36,7 @@ class DisturbanceMonitorTest {
     }
 
     @Test
-    void ifThatHelpsItStaysSo() {
+    void aReductionThatHelpsIsKept() {
         play(6, 2);
         play(20, 5);
         assertEquals(
@@ -51,7 +51,7 @@ class DisturbanceMonitorTest {
     }
 
     @Test
-    void ifItDoesNotHelpAllGamesRunAgainForGood() {
+    void aReductionThatDoesNotHelpIsRevertedForGood() {
         play(6, 2);
         play(20, 2);
         assertTrue(told.get(2).endsWith("3 games again"), told::toString);

@@ -22,7 +22,7 @@ import org.botarena.arena.record.Verdict;
 
 /**
  * A runner without processes: every entrant plays random moves from its own seed, on the real rules. An entrant can be
- * given a fault that it commits whenever it is first to move. One thread at a time, unless no fault is given.
+ * given a fault, which it commits whenever it is first to move. For one thread at a time, unless no fault is given.
  */
 public final class PlayedInProcess implements GameRunner {
     private final Rules<?> rules;
@@ -34,13 +34,15 @@ public final class PlayedInProcess implements GameRunner {
         this.rules = rules;
     }
 
-    /** From now on this entrant commits the fault instead of its first move. */
+    /** Makes this entrant commit the fault instead of its first move. */
     public PlayedInProcess withFault(String entrant, Verdict fault) {
         faults.put(entrant, fault);
         return this;
     }
 
-    /** From now on these entrants say of each moment that they expect to win by the move that they play and the first answer to it. */
+    /**
+     * Makes these entrants report for each position that they expect to win with their move and the first answer to it.
+     */
     public PlayedInProcess withSayingOf(String... entrants) {
         speaking = Set.of(entrants);
         return this;

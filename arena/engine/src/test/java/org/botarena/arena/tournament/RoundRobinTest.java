@@ -89,7 +89,7 @@ class RoundRobinTest {
     }
 
     @Test
-    void anIdNamesPairSeatingAndTheTwoEntrants() {
+    void anIdContainsPairSeatingAndBothEntrants() {
         List<ScheduledGame> games = Contest.games(Contest.setup("reversi", 12, "uct", "random"));
         assertTrue(
                 games.get(0).id().matches("0000-a-[0-9a-f]{12}"), games.get(0).id());
@@ -110,18 +110,18 @@ class RoundRobinTest {
     }
 
     @Test
-    void namesThatRunTogetherAlikeHaveDifferentIds() {
+    void namesWithTheSameConcatenationHaveDifferentIds() {
         assertNotEquals(
                 Contest.games(Contest.setup("reversi", 1, "ab", "c")).get(0).id(),
                 Contest.games(Contest.setup("reversi", 1, "a", "bc")).get(0).id());
     }
 
     /**
-     * Golden: a change here breaks the comparison with every tournament of an earlier version. The numbers were
-     * computed from the definition by another program; the opening is what the shuffle gives.
+     * Golden: a change here breaks the comparison with every tournament of an earlier version. Another program computed
+     * the numbers from the definition; the opening is the result of the shuffle.
      */
     @Test
-    void aTournamentOfSeed7IsTheSameForEver() {
+    void aTournamentWithSeed7NeverChanges() {
         ScheduledGame game =
                 Contest.games(Contest.setup("tictactoe", 2, "uct", "random")).get(3);
         assertEquals("0001-b-46ec442f5025", game.id());

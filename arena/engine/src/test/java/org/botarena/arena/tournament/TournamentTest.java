@@ -59,7 +59,7 @@ class TournamentTest {
         }
     };
 
-    /** Plays a game in the test's own way; anything else as the runner in process does. */
+    /** Plays a game in the test's own way; everything else works like the runner in process. */
     private interface Play {
         GameRecord play(ScheduledGame pairing, GameRunner runner) throws InterruptedException;
     }
@@ -93,7 +93,7 @@ class TournamentTest {
     }
 
     @Test
-    void oneAtATimeTheGamesArePlayedInTheOrderOfTheSchedule() {
+    void withOneJobGamesFollowTheSchedule() {
         Tournament.Ending ending =
                 tournament(1, (pairing, runner) -> runner.play(pairing)).run();
         assertEquals(scheduled, ended);
@@ -101,7 +101,7 @@ class TournamentTest {
     }
 
     @Test
-    void theNextGameOfEachWorkerIsPreparedBeforeTheOnesInPlayHaveEnded() {
+    void theNextGamesArePreparedWhileOthersAreInProgress() {
         List<Integer> aheadOfPlay = new ArrayList<>();
         tournament(1, (pairing, runner) -> {
                     aheadOfPlay.add(prepared.size() - ended.size());
@@ -113,7 +113,7 @@ class TournamentTest {
     }
 
     @Test
-    void asManyGamesRunAtATimeAsThereAreJobs() {
+    void theNumberOfConcurrentGamesEqualsTheJobs() {
         CyclicBarrier four = new CyclicBarrier(4);
         Set<String> threads = Collections.synchronizedSet(new HashSet<>());
         tournament(4, (pairing, runner) -> {
@@ -128,7 +128,7 @@ class TournamentTest {
     }
 
     @Test
-    void aTableThatWishesItGetsBothGamesOfAPairOneAfterTheOtherFromOneThread() {
+    void aTableCanGetBothGamesOfAPairInARowFromOneThread() {
         List<String> played = Collections.synchronizedList(new ArrayList<>());
         tournament(3, true, (pairing, runner) -> {
                     played.add(Thread.currentThread().getName() + " " + pairing.meeting());
@@ -141,7 +141,7 @@ class TournamentTest {
     }
 
     @Test
-    void aStopBetweenTheGamesOfAPairIsHeard() {
+    void aStopBetweenTheGamesOfAPairTakesEffect() {
         List<String> played = Collections.synchronizedList(new ArrayList<>());
         List<Tournament> tournaments = new ArrayList<>();
         Tournament tournament = tournament(1, true, (pairing, runner) -> {
@@ -164,7 +164,7 @@ class TournamentTest {
     }
 
     @Test
-    void aStopEndsTheGamesInFlightAndNoneOfThemIsTold() {
+    void aStopEndsTheGamesInProgressWithoutReportingThem() {
         CountDownLatch inFlight = new CountDownLatch(2);
         Tournament tournament = tournament(2, (pairing, runner) -> {
             if (scheduled.indexOf(pairing.id()) < 4) {
@@ -181,7 +181,7 @@ class TournamentTest {
     }
 
     @Test
-    void aGameThatEndsInSpiteOfTheStopIsNotTold() {
+    void aGameThatEndsDespiteTheStopIsNotReported() {
         CountDownLatch inFlight = new CountDownLatch(1);
         Tournament tournament = tournament(1, (pairing, runner) -> {
             inFlight.countDown();
@@ -198,7 +198,7 @@ class TournamentTest {
     }
 
     @Test
-    void anInterruptOfTheCallerIsAStop() {
+    void interruptingTheCallerStops() {
         CountDownLatch inFlight = new CountDownLatch(1);
         Tournament tournament = tournament(1, (pairing, runner) -> {
             inFlight.countDown();
@@ -224,7 +224,7 @@ class TournamentTest {
     }
 
     @Test
-    void aFailureOfTheArenaThatReturnsLeavesOneGameUnplayedAndTheOthersGoOn() {
+    void aRecurringFailureOfTheArenaAffectsOnlyOneGame() {
         Tournament.Ending ending = tournament(2, (pairing, runner) -> {
                     if (pairing.id().equals(scheduled.get(3))) {
                         throw new IllegalStateException("no process could be started");
@@ -247,7 +247,7 @@ class TournamentTest {
     }
 
     @Test
-    void aDisturbedGameIsPlayedAgainWhenTheOthersHaveEndedAndThenCounts() {
+    void aDisturbedGameIsReplayedAfterTheOthersAndThenCounts() {
         AtomicInteger attempts = new AtomicInteger();
         Tournament.Ending ending = tournament(1, (pairing, runner) -> {
                     boolean isSpoilt = pairing.id().equals(scheduled.get(0)) && attempts.incrementAndGet() <= 3;
@@ -268,7 +268,7 @@ class TournamentTest {
     }
 
     @Test
-    void aGameWithoutAResultAfterTenMoreAttemptsIsUnplayedWithTheReasonOfTheLast() {
+    void aGameIsGivenUpAfterTenMoreAttemptsWithTheLastReason() {
         AtomicInteger attempts = new AtomicInteger();
         Tournament.Ending ending = tournament(
                         1,
@@ -286,7 +286,7 @@ class TournamentTest {
     }
 
     @Test
-    void eachAttemptResumesWithAllThatIsOnRecordAndTheLastOneKnowsThatItIs() {
+    void eachAttemptResumesFromTheRecordAndTheLastIsMarked() {
         List<List<String>> begun = new ArrayList<>();
         List<Boolean> last = new ArrayList<>();
         tournament(1, (pairing, runner) -> {
@@ -312,7 +312,7 @@ class TournamentTest {
     }
 
     @Test
-    void inAMatchADisturbedGameComesBeforeAnotherThatHasNotBegun() {
+    void inAMatchADisturbedGameIsReplayedBeforeNewGames() {
         AtomicInteger attempts = new AtomicInteger();
         replays = new Replays(List.of(Duration.ZERO), false);
         tournament(1, (pairing, runner) -> {
@@ -324,7 +324,7 @@ class TournamentTest {
     }
 
     @Test
-    void whatIsLeftOfADisturbedGamesPauseIsWaitedForWhenNothingElseIsToBePlayed() {
+    void theRestOfADisturbedGamesPauseIsAwaitedAtTheEnd() {
         AtomicInteger attempts = new AtomicInteger();
         replays = new Replays(List.of(Duration.ofMillis(300)), true);
         List<Long> begun = new ArrayList<>();
@@ -339,7 +339,7 @@ class TournamentTest {
     }
 
     @Test
-    void theUsualPausesAreTenAndLastForTenMinutes() {
+    void theUsualPausesAreTenAndTakeTenMinutes() {
         ScheduledGame game = Contest.games(setup).get(0);
         Replays usual = Replays.atTheEnd();
         GameRecord all = spoilt(game, 1);

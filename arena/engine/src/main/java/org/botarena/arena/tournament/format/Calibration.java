@@ -14,21 +14,27 @@ import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
- * By how much intervals have to be wider where a format draws its rounds from results: who won by luck meets stronger
- * opponents, plays on, or ends it all, which no formula of the games knows. The format itself is played many times among
- * entrants whose strengths are drawn as the games leave them open (a parametric bootstrap), and rated as it was. Where all may be equal it
- * is also played among equals, since there luck alone decides who meets whom. One thread at a time.
+ * Computes how much wider intervals must be if a format draws its rounds from results. A lucky winner meets stronger
+ * opponents, plays on, or ends the tournament, which no formula based only on the games covers. The format is therefore
+ * simulated many times and rated like the original (a parametric bootstrap). The simulated strengths are drawn from the
+ * uncertainty that the games leave. If all entrants may be equal, it is also simulated among equals, where only luck
+ * decides the pairings. For one thread at a time.
  */
 public final class Calibration {
     private static final int MOST_TOURNAMENTS = 100;
     private static final int FEWEST_TOURNAMENTS = 6;
 
-    /** Intervals that are tried: more would take longer than they tell, and of fewer none lies at the far end. */
+    /**
+     * The number of intervals to try. More would cost more time than they are worth, and fewer would miss the far end.
+     */
     private static final int MOST_INTERVALS = 1600;
 
     private static final int FEWEST_INTERVALS = 40;
 
-    /** Of {@link Format#effort}; a number, not a time, so that each machine says the same. */
+    /**
+     * The budget in units of {@link Format#effort}; a number instead of a time, so that every machine gets the same
+     * result.
+     */
     private static final double WORK = 1e7;
 
     private static final double HELD = 0.95;
@@ -46,8 +52,8 @@ public final class Calibration {
     }
 
     /**
-     * The ratings with intervals as wide as they have to be: never narrower, as they are where rounds are fixed, and none
-     * where the tournament is too large to be played anew.
+     * The ratings with intervals of the required width. They never get narrower, stay unchanged where rounds are fixed,
+     * and disappear if the tournament is too large to simulate.
      */
     public static Ratings of(Format format, Participants field, Ratings ratings) {
         if (format.isFixed() || !ratings.hasIntervals()) {
@@ -77,14 +83,14 @@ public final class Calibration {
         return ratings.scaled(Math.max(1, scale));
     }
 
-    /** How wide the intervals have to be, as a multiple, so that those of these tournaments hold. */
+    /** The factor by which the intervals must be widened to hold in these tournaments. */
     private double reach(List<Map<String, Double>> tournaments) {
         double[] reaches =
                 tournaments.stream().flatMapToDouble(this::reaches).sorted().toArray();
         return reaches.length == 0 ? 1 : reaches[(int) (HELD * reaches.length)];
     }
 
-    /** How far the ratings of one tournament lie off these strengths, in reaches of their intervals. */
+    /** The distances of one tournament's ratings from these strengths, in multiples of their intervals. */
     private DoubleStream reaches(Map<String, Double> strengths) {
         List<PairResult> meetings = new ArrayList<>();
         List<List<Score>> played = new ArrayList<>();
@@ -114,7 +120,7 @@ public final class Calibration {
                 new Score.Side(results[0], results[1], -ahead, 0, random.nextDouble()));
     }
 
-    /** Two games with as many draws, and as much alike, as those that were played: lost, drawn, won. */
+    /** Simulates two games with the same rate of draws and the same correlation as the real ones: lost, drawn, won. */
     private int[] pair(double difference) {
         double share = Elo.share(difference);
         double draws = ratings.drawn() * 2 * Math.min(share, 1 - share);

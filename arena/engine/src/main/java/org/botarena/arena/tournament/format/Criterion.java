@@ -3,31 +3,32 @@ package org.botarena.arena.tournament.format;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * A number that only some tournaments have: most of them place entrants before points do. Each has its name in {@code results.json}.
+ * A number that only some tournaments have; most of them place entrants before points do. Each has its name in {@code
+ * results.json}.
  */
 public enum Criterion {
     /** Rounds of a Swiss tournament without an opponent. */
     @JsonProperty("byes")
     BYES,
-    /** Points, a bye as games won. */
+    /** Points, with a bye as games won. */
     @JsonProperty("pointsWithByes")
     POINTS_WITH_BYES,
-    /** The points of all opponents but the one with the fewest. */
+    /** The points of all opponents except the one with the fewest. */
     @JsonProperty("buchholz")
     BUCHHOLZ,
-    /** The points of each opponent, as much of them as was taken from it. */
+    /** The points of each opponent, weighted by the share taken from it. */
     @JsonProperty("sonnebornBerger")
     SONNEBORN_BERGER,
-    /** The points from those who are equal on points with byes. */
+    /** The points against entrants with equal points including byes. */
     @JsonProperty("directEncounter")
     DIRECT_ENCOUNTER,
-    /** Rounds of a knockout that were won, or in which the entrant had a rest. */
+    /** Rounds of a knockout that the entrant won or had a bye in. */
     @JsonProperty("roundsWon")
     ROUNDS_WON,
-    /** The points in the final alone. */
+    /** The points in the final only. */
     @JsonProperty("finalPoints")
     FINAL_POINTS,
-    /** Those from finalists who are equal on points in the final. */
+    /** The points against finalists with equal points in the final. */
     @JsonProperty("finalDirectPoints")
     FINAL_DIRECT_POINTS,
     /** The score difference in the final. */
@@ -36,7 +37,7 @@ public enum Criterion {
     /** The faults in the final. */
     @JsonProperty("finalFaults")
     FINAL_FAULTS,
-    /** The place if each family of copies counts once; the others of a family have none. */
+    /** The place if each family of copies counts once; the other members of a family have none. */
     @JsonProperty("placeOnce")
     PLACE_ONCE,
     /** Mistakes in 100 decided moves of judged games; no place depends on it. */

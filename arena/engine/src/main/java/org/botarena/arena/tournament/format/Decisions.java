@@ -2,7 +2,7 @@ package org.botarena.arena.tournament.format;
 
 import java.util.List;
 
-/** The option by which a format plays only what its purpose still needs. */
+/** The option that limits a format to the games that its purpose still needs. */
 public final class Decisions {
     /** The option {@code --decide}. */
     public static final FormatOption OPTION = new FormatOption(
@@ -11,10 +11,10 @@ public final class Decisions {
             "Play only what still decides the podium, or the grades of --grades.",
             " deciding %s");
 
-    /** The value that stands for the first three places. */
+    /** The value for the first three places. */
     static final String PODIUM = "podium";
 
-    /** The value as typed; settings then hold the shares of the rule file. */
+    /** The value as typed; the settings then contain the shares of the rule file. */
     public static final String GRADES = "grades";
 
     private Decisions() {}
@@ -22,7 +22,7 @@ public final class Decisions {
     /**
      * A gauntlet that ends when all grades are decided.
      *
-     * @param shares of the points that grades ask for, in 0..1, for each of its references
+     * @param shares the shares of the points that grades require, in 0..1, for each of its references
      */
     public static Format grades(Gauntlet gauntlet, List<List<Double>> shares) {
         return new GradedGauntlet(gauntlet, shares);

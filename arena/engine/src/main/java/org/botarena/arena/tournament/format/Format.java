@@ -6,27 +6,29 @@ import org.botarena.arena.rating.Counts;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * How the entrants meet. A pure function: the same field and the same results give the same next round, whenever it is
- * asked, so that a tournament that was stopped goes on as if nothing had happened. Immutable.
+ * Decides how the entrants meet. A pure function: the same entrants and results always give the same next round. A
+ * resumed tournament therefore continues exactly as if it had not been stopped. Immutable.
  */
 public interface Format {
     /**
      * The bouts of the next round.
      *
-     * @param played the rounds so far with their results, bout by bout; of a fixed format only their number counts
-     * @return in the order in which they are to start; empty: it is over
+     * @param played the rounds so far with their results, bout by bout; a fixed format only uses their number
+     * @return in the order in which they start; empty if the tournament is over
      */
     List<GamePair> next(Participants field, List<List<Score>> played);
 
-    /** Whether no round depends on results, so that one can begin before the last has ended. */
+    /** Whether no round depends on results, so that a round can begin before the previous one has ended. */
     boolean isFixed();
 
-    /** The games of all rounds; where results decide that: at most, ties of a knockout aside. */
+    /**
+     * The number of games of all rounds. Where results decide it, this is the maximum, not counting ties in a knockout.
+     */
     long games(Participants field);
 
     /**
-     * About how long it takes to play it without games and to rate it once: a million takes a second or two. Most of it is
-     * the fit, which looks at each two entrants a few times.
+     * The approximate cost of drawing all rounds without playing and of rating once: a million takes one or two
+     * seconds. The fit takes the most, which visits each pair of entrants a few times.
      */
     default double effort(Participants field) {
         double entrants = field.entrants().size();
@@ -38,37 +40,37 @@ public interface Format {
         return Double.isInfinite(effort(field));
     }
 
-    /** Whether the ratings so far choose who meets whom. */
+    /** Whether the ratings so far choose the pairings. */
     default boolean isLadder() {
         return false;
     }
 
-    /** The pairs' indexes lie below this; where results decide that, as far as is known beforehand. */
+    /** An upper bound of the pairs' indexes; where results decide it, as far as it is known in advance. */
     default int fixtures(Participants field) {
         return field.pairs();
     }
 
     /**
-     * What decides the places before points do: a number for each entrant, the lowest in front; equal or missing ones are
-     * told apart by points.
+     * The tiers that decide the places before points do: a number for each entrant, the lowest first. Points decide
+     * between equal or missing ones.
      */
     Map<String, Integer> tiers(Participants field, List<List<Score>> played);
 
     /**
-     * The numbers that {@link #tiers} come from, for each entrant that has some: whoever reads the standings can check the
-     * places. None where the standings have them anyway.
+     * The numbers behind {@link #tiers}, for each entrant that has some, so that readers of the standings can verify
+     * the places. Empty where the standings have them anyway.
      */
     default Map<String, Map<Criterion, Double>> criteria(Participants field, List<List<Score>> played) {
         return Map.of();
     }
 
-    /** Whether {@link #tiers} are the same in whatever rounds the bouts were played. */
+    /** Whether {@link #tiers} do not depend on the rounds in which the bouts were played. */
     default boolean areTiersOfBouts() {
         return false;
     }
 
     /**
-     * How many can still come.
+     * The number of entrants who can still come.
      *
      * @param played the rounds that have begun
      */
@@ -77,7 +79,7 @@ public interface Format {
     }
 
     /**
-     * The first round of those who come now, for {@link Participants#stays}; where the rounds before are made up for: 0.
+     * The first round of entrants who come now, for {@link Participants#stays}; 0 if they make up for earlier rounds.
      *
      * @param played the rounds that have begun
      */
@@ -86,7 +88,7 @@ public interface Format {
     }
 
     /**
-     * Whether entrants that come now need points for the rounds that they missed: the organizer sets them.
+     * Whether entrants that come now need points for the rounds that they missed, set by the organizer.
      *
      * @param played the rounds that have begun
      */
@@ -95,8 +97,8 @@ public interface Format {
     }
 
     /**
-     * Whether the games before a change count on when somebody leaves now or has another jar: where rounds were drawn from
-     * them they have to. Otherwise they are played anew, or were for nothing.
+     * Whether earlier games still count when an entrant leaves now or has another jar. They must where rounds were
+     * drawn from them. Otherwise they are replayed or dropped.
      *
      * @param played the rounds that have begun
      */
@@ -104,13 +106,15 @@ public interface Format {
         return !isFixed();
     }
 
-    /** The order of the places before points count; empty: points come first. */
+    /** The order of the places before points count; empty if points come first. */
     Sentence places();
 
-    /** What it would be typed as: its name under {@link FormatType#SETTING}, and the options that are set, by name. */
+    /**
+     * The settings as typed: the format's name under {@link FormatType#SETTING}, and the options that are set, by name.
+     */
     Map<String, String> settings();
 
-    /** Its name, with what was settled. */
+    /** Its name with its settings. */
     @Override
     String toString();
 
@@ -119,31 +123,31 @@ public interface Format {
         return Sentence.quote(toString());
     }
 
-    /** Its name in a table of what formats take. */
+    /** Its name in a table of the cost of formats. */
     default String forecastName() {
         return toString();
     }
 
-    /** Of what there are so many pairs. */
+    /** The meeting to which the number of pairs applies. */
     default String meeting() {
         return "a meeting";
     }
 
-    /** Those against whom the others are graded; mostly none. */
+    /** The references that the other entrants are graded against; empty for most formats. */
     default List<String> references() {
         return List.of();
     }
 
     /**
-     * The chance, on each side, that the interval of a grade is wrong: smaller where earlier results decide how many games
-     * there are.
+     * The probability, on each side, that the interval of a grade is wrong. It is smaller where earlier results decide
+     * the number of games.
      *
-     * @param pairs of games that the grade comes from, above 0
+     * @param pairs the number of game pairs behind the grade, above 0
      */
     default double tail(Participants field, double pairs) {
         return Counts.TAIL;
     }
 
-    /** Refuses a field that the format cannot hold, with what would help. */
+    /** Rejects entrants that the format cannot handle, with a remedy. */
     default void check(Participants field) {}
 }

@@ -3,21 +3,21 @@ package org.botarena.arena.tournament.format;
 /**
  * An option of a format. Immutable.
  *
- * @param name as it is typed, without the dashes
+ * @param name as typed, without the dashes
  * @param kind of its values
- * @param help what it is for, in a sentence
- * @param phrase behind the format's name in a text, the value being %s
+ * @param help its purpose, in a sentence
+ * @param phrase the text after the format's name, with %s for the value
  */
 public record FormatOption(String name, Kind kind, String help, String phrase) {
-    /** What the values of an option are. */
+    /** The kind of an option's values. */
     public enum Kind {
         /** A number. */
         NUMBER,
         /** A word. */
         TEXT,
-        /** Names of entrants, with commas between them. */
+        /** Names of entrants, separated by commas. */
         NAMES,
-        /** The same, and the format is none without them; samples that are named take part. */
+        /** Names of entrants that the format requires; samples that are named take part. */
         REFERENCES;
 
         /** Whether the values are lists of entrants. */
@@ -26,7 +26,7 @@ public record FormatOption(String name, Kind kind, String help, String phrase) {
         }
     }
 
-    /** A value as a text of the format tells it. */
+    /** A value in the text that describes the format. */
     public String told(String value) {
         return phrase.formatted(value);
     }

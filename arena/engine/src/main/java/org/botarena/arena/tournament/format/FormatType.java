@@ -9,19 +9,19 @@ import java.util.stream.Collectors;
 import org.botarena.arena.text.NameList;
 
 /**
- * A format before its options are set: its name, what it takes, and how it is made. Immutable.
+ * A format before its options are set: its name, its options, and its factory. Immutable.
  *
- * @param name as it is typed
- * @param remark behind the name in a list of all formats; empty: none
- * @param options that it takes
- * @param reader of the options that are set, by name as they would be typed; it says what is wrong with them
+ * @param name as typed
+ * @param remark the text after the name in a list of all formats; may be empty
+ * @param options the options that it takes
+ * @param reader creates the format from the options that are set, by name as typed, or reports errors in them
  */
 public record FormatType(
         String name, String remark, List<FormatOption> options, Function<Map<String, String>, Format> reader) {
-    /** The name under which settings have the name of a format. */
+    /** The key for the name of a format in the settings. */
     public static final String SETTING = "format";
 
-    /** One that takes no options. */
+    /** A format without options. */
     public FormatType(String name, String remark, Format format) {
         this(name, remark, List.of(), settings -> format);
     }
@@ -33,7 +33,7 @@ public record FormatType(
         return settings;
     }
 
-    /** What a format with these settings is called where people read. */
+    /** The readable text for a format with these settings. */
     public String text(Map<String, String> settings) {
         return options.stream()
                 .filter(option -> settings.containsKey(option.name()))
@@ -41,7 +41,7 @@ public record FormatType(
                 .collect(Collectors.joining("", name, ""));
     }
 
-    /** The usual one, with these references if it needs some; empty: it does, and there are none. */
+    /** The usual format, with these references if it needs some; empty if it needs some and there are none. */
     public Optional<Format> usual(List<String> references) {
         Map<String, String> settings = options.stream()
                 .filter(option -> option.kind() == FormatOption.Kind.REFERENCES)

@@ -10,18 +10,18 @@ public final class Formats {
     private static final List<FormatType> ALL =
             List.of(RoundRobin.TYPE, Gauntlet.TYPE, Swiss.TYPE, Knockout.TYPE, Ladder.TYPE);
 
-    /** With those that only an event asks for. */
+    /** Including formats that only an event uses. */
     private static final List<FormatType> KNOWN =
             Stream.concat(ALL.stream(), Stream.of(OpenLadder.TYPE)).toList();
 
     private Formats() {}
 
-    /** In the order in which help lists them; the first one is the default. */
+    /** All formats in the order of the help text; the first one is the default. */
     public static List<FormatType> all() {
         return ALL;
     }
 
-    /** What they take, and what goes with each of them. */
+    /** The options of all formats and their common options. */
     public static List<FormatOption> options() {
         return Stream.concat(ALL.stream().flatMap(type -> type.options().stream()), Stream.of(WithFinal.OPTION))
                 .distinct()
@@ -29,10 +29,10 @@ public final class Formats {
     }
 
     /**
-     * The format that settings say.
+     * The format with these settings.
      *
-     * @param settings by name, as they would be typed; others may be among them
-     * @throws IllegalArgumentException saying what does not go together
+     * @param settings by name, as typed; may include other settings
+     * @throws IllegalArgumentException saying which settings conflict
      */
     public static Format of(Map<String, String> settings) {
         String name = settings.getOrDefault(FormatType.SETTING, "");

@@ -1,11 +1,11 @@
 package org.botarena.arena.tournament.format;
 
 /**
- * Two entrants who are to meet on one fixture, in both seatings. Immutable.
+ * Two entrants who meet on one fixture, in both seatings. Immutable.
  *
  * @param one an entrant
- * @param other another one
- * @param pair the index of the fixture; no two entrants meet on one twice
+ * @param other another entrant
+ * @param pair the index of the fixture; no two entrants meet on the same fixture twice
  */
 public record GamePair(String one, String other, int pair) {
     /** Whether the entrant is one of the two. */

@@ -15,26 +15,26 @@ import org.botarena.arena.text.NameList;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * A gauntlet that continues only while a grade is undecided: an entrant meets a reference until the interval of its share
- * holds none of the shares that grades ask for, or until it has had the pairs of the gauntlet.
+ * A gauntlet that continues only while a grade is undecided. An entrant meets a reference until the interval of its
+ * share contains no share that a grade requires, or until it has played the pairs of the gauntlet.
  *
- * @param gauntlet that takes as many games at most
- * @param shares that grades ask for, in 0..1, for each of its references
+ * @param gauntlet sets the maximum number of games
+ * @param shares the shares that grades require, in 0..1, for each of its references
  */
 record GradedGauntlet(Gauntlet gauntlet, List<List<Double>> shares) implements RoundsByRating {
     private static final String REFERENCES = ",";
     private static final String LINES = "/";
 
-    /** The pairs of a first meeting. */
+    /** The number of pairs of a first meeting. */
     private static final int FIRST = 4;
 
-    /** A meeting continues with a quarter of the pairs that it has had: fewer rounds, and more games at a time. */
+    /** A meeting continues with a quarter of the pairs already played: fewer rounds, and more concurrent games. */
     private static final int PART = 4;
 
     /** The bound after the last pair, in standard errors: 1.96 for one look, more for many. */
     private static final double LAST_BOUND = 2.22;
 
-    /** The interval of few results is not computed farther out. */
+    /** The minimum tail probability for the interval of few results. */
     private static final double LEAST_TAIL = 1e-6;
 
     GradedGauntlet {
@@ -42,9 +42,9 @@ record GradedGauntlet(Gauntlet gauntlet, List<List<Double>> shares) implements R
     }
 
     /**
-     * The format with the shares as its settings have them: {@code 0.95,0.6/0.8} of two references.
+     * Parses the shares as they appear in its settings: {@code 0.95,0.6/0.8} for two references.
      *
-     * @throws IllegalArgumentException if they are not numbers, or not those of as many references
+     * @throws IllegalArgumentException if they are not numbers, or their number differs from that of the references
      */
     static GradedGauntlet of(Gauntlet gauntlet, String decided) {
         if (decided.equals(Decisions.GRADES)) {
@@ -70,7 +70,7 @@ record GradedGauntlet(Gauntlet gauntlet, List<List<Double>> shares) implements R
         return new GradedGauntlet(gauntlet, shares);
     }
 
-    /** The shares as settings have them. */
+    /** The shares as text for the settings. */
     static String text(List<List<Double>> shares) {
         return shares.stream()
                 .map(each -> each.stream().map(String::valueOf).collect(Collectors.joining(LINES)))
@@ -118,8 +118,9 @@ record GradedGauntlet(Gauntlet gauntlet, List<List<Double>> shares) implements R
     }
 
     /**
-     * The bound that one of many looks crosses by chance in one of twenty gauntlets: wide at first, it falls with the fourth root
-     * of the pairs (Wang and Tsiatis, "Approximately optimal one-parameter boundaries for group sequential trials", 1987).
+     * A bound that one of many looks crosses by chance in one of twenty gauntlets. It is wide at first and falls with
+     * the fourth root of the pairs (Wang and Tsiatis, "Approximately optimal one-parameter boundaries for group
+     * sequential trials", 1987).
      */
     @Override
     public double tail(Participants field, double pairs) {
@@ -132,7 +133,7 @@ record GradedGauntlet(Gauntlet gauntlet, List<List<Double>> shares) implements R
         return gauntlet.games(field);
     }
 
-    /** In each of some twenty rounds the interval of a meeting is computed. */
+    /** The interval of a meeting is computed in each of some twenty rounds. */
     @Override
     public double effort(Participants field) {
         return 1000.0 * gauntlet.next(field, List.of()).size() + RoundsByRating.super.effort(field);

@@ -10,11 +10,13 @@ import org.botarena.arena.text.NameList;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * Who loses a match is out. The bracket is drawn behind those who are seeded; if the field is no power of two, the first
- * ones rest in the first round. A match is of twice as many pairs as the field says. On a tie another pair is played, as
- * often as the match had pairs; then the score difference decides, then who took less time, then the draw.
+ * A tournament in which the loser of a match is out. The bracket is drawn after the seeded entrants. If the number of
+ * entrants is not a power of two, the first ones get a bye in the first round. A match has twice the configured number
+ * of pairs. On a tie another pair is played, up to the number of pairs of the match. Then the score difference decides,
+ * then the shorter total time, then the draw.
  *
- * @param seeded the first of the bracket, the best in front, who meet as late as can be; none: all are drawn
+ * @param seeded the first entrants of the bracket, the best first, who meet as late as possible; if empty, all are
+ *     drawn
  */
 public record Knockout(List<String> seeded) implements Format {
     private static final FormatOption SEEDED = new FormatOption(
@@ -24,7 +26,7 @@ public record Knockout(List<String> seeded) implements Format {
             ", seeded %s");
     static final FormatType TYPE = new FormatType("knockout", "", List.of(SEEDED), Knockout::of);
 
-    /** One in which all are drawn. */
+    /** A knockout in which all are drawn. */
     public Knockout() {
         this(List.of());
     }
@@ -91,7 +93,7 @@ public record Knockout(List<String> seeded) implements Format {
         return stage;
     }
 
-    /** What two have played. */
+    /** The bouts of two entrants so far. */
     private record Match(String better, String other, int pairs, Score.Side own, Score.Side others) {
         static Match of(String one, String other, List<List<Score>> played) {
             List<Score> scores = played.stream()
@@ -125,7 +127,10 @@ public record Knockout(List<String> seeded) implements Format {
         }
     }
 
-    /** The first drawn and the last, the second and the last but one … so that the first two can meet in the end only. */
+    /**
+     * The first drawn and the last, the second and the last but one, and so on, so that the first two can only meet in
+     * the final.
+     */
     private List<String> bracket(Participants field) {
         List<String> drawn = Stream.concat(seeded.stream(), field.drawn().stream())
                 .distinct()
@@ -142,7 +147,7 @@ public record Knockout(List<String> seeded) implements Format {
                 .toList();
     }
 
-    /** Behind all that were drawn; the round says no more than that. */
+    /** Places late entrants after all drawn ones; the round reveals no more than that. */
     @Override
     public int entry(Participants field, List<List<Score>> played) {
         int last = field.stays().values().stream()
@@ -152,7 +157,7 @@ public record Knockout(List<String> seeded) implements Format {
         return played.isEmpty() && last == 0 ? 0 : last + 1;
     }
 
-    /** As many as have a rest, while the first stage lasts: they are whom those meet who come. */
+    /** The number of byes, while the first stage lasts: late entrants meet these entrants. */
     @Override
     public int room(Participants field, List<List<Score>> played) {
         if (played.isEmpty()) {
@@ -182,7 +187,7 @@ public record Knockout(List<String> seeded) implements Format {
         return 2 * field.pairs();
     }
 
-    /** How many stages an entrant was short of winning them all. */
+    /** The number of stages that an entrant fell short of winning all. */
     @Override
     public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
         Map<String, Integer> tiers = new HashMap<>();

@@ -15,18 +15,19 @@ import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
- * In each round those meet whose games tell most of the ranking, nobody twice; newcomers first. It ends when every two
- * neighbours in the ranking are told apart, or after as many games as a round robin would have.
+ * A format in which each round plays the pairings that reveal most about the ranking; no entrant plays twice in a
+ * round, and newcomers come first. It ends when every two neighbours in the ranking are separated, or after the games
+ * of a round robin.
  */
 public record Ladder() implements RoundsByRating {
     static final FormatType TYPE = new FormatType("ladder", "(plays what settles most places)", new Ladder());
 
-    /** With fewer pairs played an entrant is a newcomer. */
+    /** An entrant with fewer pairs than this is a newcomer. */
     static final int NEWCOMER = 3;
 
     private static final double FALSE_END = 0.01;
 
-    /** A meeting that could happen, and what it would tell. */
+    /** A possible meeting and its information gain. */
     private record Chance(String one, String other, double gain) {}
 
     @Override
@@ -42,9 +43,9 @@ public record Ladder() implements RoundsByRating {
     }
 
     /**
-     * The choice of pairs: those of newcomers, then those whose games tell most; nobody twice.
+     * Chooses pairs: newcomers first, then the most informative ones; no entrant twice.
      *
-     * @param left bouts at most
+     * @param left the maximum number of bouts
      */
     static List<GamePair> round(
             Participants field, List<String> present, Ratings ratings, List<List<Score>> played, long left) {
@@ -67,7 +68,7 @@ public record Ladder() implements RoundsByRating {
         return round;
     }
 
-    /** The ratings of rounds whose openings are new in each bout. */
+    /** The ratings of rounds with new openings in each bout. */
     static Ratings ratings(List<String> entrants, long seed, List<List<Score>> played) {
         List<PairResult> meetings = played.stream()
                 .flatMap(List::stream)
@@ -92,9 +93,9 @@ public record Ladder() implements RoundsByRating {
     }
 
     /**
-     * Who looks after every round whether two are told apart sees it happen by chance sooner or later. So the bound is far
-     * at first and falls with the root of the games played (O'Brien and Fleming, "A multiple testing procedure for clinical
-     * trials", 1979): a false end comes in {@value #FALSE_END} of ladders, all neighbours together.
+     * A check after every round would eventually separate two entrants by chance. Therefore the bound starts high and
+     * falls with the square root of the games played (O'Brien and Fleming, "A multiple testing procedure for clinical
+     * trials", 1979). A false end occurs in {@value #FALSE_END} of ladders, counting all neighbours together.
      */
     private static boolean isSettled(Ratings ratings, List<String> present, double part) {
         List<String> order = order(ratings).stream().filter(present::contains).toList();
@@ -108,11 +109,11 @@ public record Ladder() implements RoundsByRating {
 
     static List<String> order(Ratings ratings) {
         return ratings.entrants().stream()
-                .sorted(Comparator.comparingDouble(ratings::elo).reversed()) // equal ones as in the field
+                .sorted(Comparator.comparingDouble(ratings::elo).reversed()) // equal ones in the order of the field
                 .toList();
     }
 
-    /** Those of newcomers in front, of the least known ones first; then by what they tell. */
+    /** Possible meetings: those of newcomers first, starting with the least known, then by information gain. */
     private static List<Chance> chances(
             Participants field, List<String> present, Ratings ratings, Map<String, Integer> meetings) {
         List<String> drawn = field.drawn().stream().filter(present::contains).toList();
@@ -131,8 +132,8 @@ public record Ladder() implements RoundsByRating {
     }
 
     /**
-     * The part of the variance of two ratings' difference that a pair of games takes away. How open the order of the two
-     * is was tried as a factor: neighbours alone then meet, and the ranking as a whole gets worse.
+     * The share of the variance of two ratings' difference that a pair of games removes. The uncertainty of the order
+     * was tried as a factor: only neighbours then meet, and the ranking as a whole gets worse.
      */
     static double gain(String one, String other, Ratings ratings) {
         double deviation = ratings.deviation(one, other) / Elo.PER_LOGIT;
@@ -141,7 +142,7 @@ public record Ladder() implements RoundsByRating {
         return told / (1 + told);
     }
 
-    /** Each round is drawn from a fit of its own; twenty bouts before it count as much as two entrants. */
+    /** Each round is drawn from its own fit; twenty earlier bouts cost the same as two entrants. */
     @Override
     public double effort(Participants field) {
         double entrants = field.entrants().size();
@@ -154,7 +155,7 @@ public record Ladder() implements RoundsByRating {
         return tiers(ratings(field.entrants(), field.seed(), played), meetings(field, played));
     }
 
-    /** The best rated first; whoever has not played shares the place behind them. */
+    /** The best rated first; entrants without games share the place after them. */
     static Map<String, Integer> tiers(Ratings ratings, Map<String, Integer> meetings) {
         List<String> order = order(ratings).stream()
                 .filter(entrant -> meetings.get(entrant) > 0)

@@ -10,14 +10,14 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.botarena.arena.rating.analysis.Ratings;
 
 /**
- * A ladder that has no last game, for an event to which versions of agents come at any time: pairs are chosen as in a
- * {@link Ladder}, and it rests as long as no pair of games would tell anything of the order. It is left by those whose place
- * another version takes.
+ * A ladder without a last game, for an event in which new versions of agents come at any time. Pairs are chosen as in a
+ * {@link Ladder}, and it pauses while no pair of games would improve the order. An entrant leaves when another version
+ * takes its place.
  */
 record OpenLadder() implements RoundsByRating {
     static final FormatType TYPE = new FormatType("open-ladder", "(a ladder that never ends)", new OpenLadder());
 
-    /** By less than this a pair of games hardly changes how certain the order of two neighbours is. */
+    /** A pair of games that gains less than this hardly changes the certainty about the order of two neighbours. */
     private static final double LEAST_TOLD = 0.01;
 
     private static final NormalDistribution STANDARD = NormalDistribution.of(0, 1);
@@ -37,8 +37,8 @@ record OpenLadder() implements RoundsByRating {
     }
 
     /**
-     * The games among these, which rate them: a thousand that have left cost nothing, and those who are there have met each other
-     * since.
+     * The games among present entrants, which determine their ratings. Entrants that have left cost nothing, and the
+     * present ones have met each other since.
      */
     private static List<List<Score>> among(List<String> present, List<List<Score>> played) {
         Set<String> those = new HashSet<>(present);
@@ -51,8 +51,8 @@ record OpenLadder() implements RoundsByRating {
     }
 
     /**
-     * By how much a pair of games changes the certainty about the order of two neighbours, where it does so most: a usual
-     * result moves the difference of two ratings by the root of the part of its variance that the pair takes away.
+     * The largest change in the certainty about the order of two neighbours that a pair of games can cause. A typical
+     * result moves the difference of two ratings by the square root of the variance that the pair removes.
      *
      * @return in 0..0.5
      */
@@ -68,13 +68,13 @@ record OpenLadder() implements RoundsByRating {
                 .orElse(0);
     }
 
-    /** Nobody plays it to its end again and again. */
+    /** Nothing simulates it to its end repeatedly. */
     @Override
     public double effort(Participants field) {
         return Double.POSITIVE_INFINITY;
     }
 
-    /** Those who have left stand behind. */
+    /** Entrants that have left come last. */
     @Override
     public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
         List<String> present = field.atTheEnd();
@@ -87,7 +87,7 @@ record OpenLadder() implements RoundsByRating {
         return tiers;
     }
 
-    /** So that the order of a thousand rounds takes one fit. */
+    /** So that one fit orders a thousand rounds. */
     @Override
     public boolean areTiersOfBouts() {
         return true;

@@ -9,21 +9,21 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
- * Who takes part and what was settled beforehand. Immutable.
+ * The entrants and the settings that are known in advance. Immutable.
  *
- * @param entrants at least two, in the order in which they stand: no draw depends on what they are called
- * @param pairs of games: what that means each format says
- * @param seed of what is drawn
- * @param stays of those who came after the start, or left before the end
+ * @param entrants at least two, in a fixed order, so that no draw depends on their names
+ * @param pairs the number of game pairs; each format defines its meaning
+ * @param seed the seed of all draws
+ * @param stays the stays of entrants that came after the start or left before the end
  */
 public record Participants(List<String> entrants, int pairs, long seed, Map<String, Stay> stays) {
     /**
-     * The rounds in which somebody takes part, the first round being 0. Immutable.
+     * The rounds in which an entrant takes part, counted from 0. Immutable.
      *
-     * @param from the first one
-     * @param until the first one that is played without
-     * @param absences in between, after each of which somebody came back
-     * @param points for the rounds before the first one, which the organizer has set
+     * @param from the first round with it
+     * @param until the first round without it
+     * @param absences absences after which it came back
+     * @param points the points for the rounds before the first one, set by the organizer
      */
     public record Stay(int from, int until, List<Absence> absences, double points) {
         /** From the start to the end. */
@@ -38,12 +38,12 @@ public record Participants(List<String> entrants, int pairs, long seed, Map<Stri
             this(from, until, List.of(), 0);
         }
 
-        /** The same, ended before a round. */
+        /** The same stay, ended before a round. */
         public Stay endedBefore(int round) {
             return new Stay(from, round, absences, points);
         }
 
-        /** The same of somebody who left, and comes back in a round. */
+        /** The same stay of an entrant that left and comes back in a round. */
         public Stay backIn(int round) {
             List<Absence> all = new ArrayList<>(absences);
             all.add(new Absence(until, round));
@@ -56,10 +56,10 @@ public record Participants(List<String> entrants, int pairs, long seed, Map<Stri
     }
 
     /**
-     * Rounds that were played without somebody who came back. Immutable.
+     * Rounds without an entrant that later came back. Immutable.
      *
-     * @param from the first one
-     * @param until the first one that was played with them again
+     * @param from the first round without it
+     * @param until the first round with it again
      */
     public record Absence(int from, int until) {}
 
@@ -77,7 +77,7 @@ public record Participants(List<String> entrants, int pairs, long seed, Map<Stri
         return stay(entrant).points;
     }
 
-    /** Those who take part in a round. */
+    /** The entrants that take part in a round. */
     public List<String> at(int round) {
         return entrants.stream()
                 .filter(entrant -> stay(entrant).from <= round && !hasLeft(entrant, round))
@@ -89,19 +89,19 @@ public record Participants(List<String> entrants, int pairs, long seed, Map<Stri
         return at(Integer.MAX_VALUE - 1);
     }
 
-    /** Those who have taken part in a round up to this one. */
+    /** The entrants that have taken part in a round up to this one. */
     public List<String> upTo(int round) {
         return entrants.stream().filter(entrant -> stay(entrant).from <= round).toList();
     }
 
-    /** Whether somebody takes part no more in this round. */
+    /** Whether the entrant has left for good by this round. */
     public boolean hasLeft(String entrant, int round) {
         return stay(entrant).isOverOrAway(round);
     }
 
     /**
-     * The entrants in an order that the seed gives: where nothing is known of their strength, it is the draw. Those who
-     * came later stand behind, so that they change nothing that was drawn before.
+     * The entrants in an order determined by the seed, which serves as the draw where their strengths are unknown. Late
+     * entrants come last, so that they change no earlier draw.
      */
     public List<String> drawn() {
         List<String> order = entrants.stream()

@@ -8,14 +8,15 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Pairs an even number of vertices so that the costs of all pairs add up to as little as possible: Edmonds' blossom
- * algorithm (J. Edmonds, Maximum matching and a polyhedron with 0,1-vertices, 1965) with dual variables, as in Z. Galil,
- * Efficient algorithms for finding maximum matching in graphs, 1986. It takes O(n³) steps. One thread.
+ * Pairs an even number of vertices so that the total cost of all pairs is minimal. It is Edmonds' blossom algorithm (J.
+ * Edmonds, Maximum matching and a polyhedron with 0,1-vertices, 1965). The dual variables follow Z. Galil, Efficient
+ * algorithms for finding maximum matching in graphs, 1986. It takes O(n³) steps. For one thread.
  *
- * <p>Names: vertices are 1..n, blossoms above n, 0 is nobody. {@code outer[v]} is the outermost blossom around v. Trees
- * grow from unmatched vertices; {@code label} is EVEN or ODD by the distance from the root, FREE outside of all trees.
- * An edge is tight if {@link #slack} is 0; only tight edges are matched. {@code near[x]} is the vertex of a tree that is
- * nearest to x. The weight of an edge is what its cost lacks of a bound, so large that no pair is left out.
+ * <p>Names: vertices are 1..n, blossoms are above n, and 0 means none. {@code outer[v]} is the outermost blossom around
+ * v. Trees grow from unmatched vertices. {@code label} is EVEN or ODD by the distance from the root, FREE outside of
+ * all trees. An edge is tight if {@link #slack} is 0; only tight edges are matched. {@code near[x]} is the tree vertex
+ * nearest to x. The weight of an edge is a bound minus its cost; the bound is large enough that every vertex gets
+ * paired.
  */
 final class PerfectMatching {
     private static final int FREE = -1;
@@ -39,10 +40,10 @@ final class PerfectMatching {
     private final List<List<Integer>> blossom = new ArrayList<>();
     private final Deque<Integer> queue = new ArrayDeque<>();
 
-    /** What a pair costs. */
+    /** The cost of a pair. */
     @FunctionalInterface
     interface Cost {
-        /** The cost of a pair of two of 0..n-1, the same both ways, at least 0; n squared of them must fit a long. */
+        /** The cost of pairing two of 0..n-1: symmetric and at least 0. The sum of n squared costs must fit a long. */
         long of(int one, int other);
     }
 
@@ -85,7 +86,7 @@ final class PerfectMatching {
     }
 
     /**
-     * The other one of each pair.
+     * The partner of each vertex.
      *
      * @param n an even number of vertices
      */
@@ -106,7 +107,7 @@ final class PerfectMatching {
         return dual[a] + dual[b] - 2 * weight[a][b];
     }
 
-    /** Grows trees until two of them meet, and matches one more pair; false: all are matched. */
+    /** Grows trees until two of them meet, and matches one more pair; returns false if all are matched. */
     private boolean augment() {
         Arrays.fill(label, 0, last + 1, FREE);
         Arrays.fill(near, 0, last + 1, 0);
@@ -138,7 +139,7 @@ final class PerfectMatching {
         return true;
     }
 
-    /** Follows the tight edges from the trees; whether two trees met. */
+    /** Follows the tight edges from the trees; returns whether two trees met. */
     private boolean scan() {
         while (!queue.isEmpty()) {
             int u = queue.remove();
@@ -157,7 +158,7 @@ final class PerfectMatching {
         return false;
     }
 
-    /** Changes the duals by as much as keeps all in order: another edge becomes tight, or a blossom may be expanded. */
+    /** Changes the duals by the largest valid amount: another edge becomes tight, or a blossom may be expanded. */
     private void adjust() {
         long by = Long.MAX_VALUE;
         for (int b = n + 1; b <= last; b++) {
@@ -178,7 +179,7 @@ final class PerfectMatching {
         queue.clear();
     }
 
-    /** Takes in a tight edge from a tree to somewhere; whether that is another tree. */
+    /** Adds a tight edge that leaves a tree; returns whether it leads to another tree. */
     private boolean grow(int a, int b) {
         int u = outer[a];
         int v = outer[b];
@@ -232,7 +233,7 @@ final class PerfectMatching {
         }
     }
 
-    /** Where a member stands on the even side of the circle, which is turned around for that if need be. */
+    /** The index of a member on the even side of the circle, reversing the circle if necessary. */
     private int evenPlace(int b, int member) {
         List<Integer> circle = blossom.get(b);
         int place = circle.indexOf(member);
@@ -257,7 +258,7 @@ final class PerfectMatching {
         }
     }
 
-    /** Exchanges matched and unmatched edges from here to the root. */
+    /** Swaps matched and unmatched edges from here to the root. */
     private void flip(int from, int to) {
         int u = from;
         int v = to;
@@ -273,7 +274,7 @@ final class PerfectMatching {
         }
     }
 
-    /** Where the ways of two to their roots meet; 0: nowhere. */
+    /** The vertex where two paths to the root meet; 0 if they do not. */
     private int common(int one, int other) {
         look++;
         for (int u = one, v = other; u != 0 || v != 0; ) {
@@ -292,7 +293,7 @@ final class PerfectMatching {
         return 0;
     }
 
-    /** Makes one vertex of an odd circle. */
+    /** Contracts an odd circle into one vertex. */
     private void shrink(int u, int root, int v) {
         int b = n + 1;
         while (b <= last && outer[b] != 0) {
@@ -342,7 +343,7 @@ final class PerfectMatching {
         }
     }
 
-    /** Puts the members of a blossom into the tree in its place. */
+    /** Replaces a blossom in the tree by its members. */
     private void expand(int b) {
         List<Integer> circle = blossom.get(b);
         circle.forEach(member -> put(member, member));

@@ -9,20 +9,20 @@ import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * A round robin that continues only for the first three places: entrants that can still take another of these meet, chosen
- * as in a {@link Ladder}. It ends once each of the three is separated from every entrant below it, or after the games of a full
- * round robin.
+ * A round robin that continues only for the first three places. Entrants that can still take another of these places
+ * meet, chosen as in a {@link Ladder}. It ends once each of the three is separated from every entrant below it, or
+ * after the games of a full round robin.
  */
 record Podium() implements RoundsByRating {
     private static final int PLACES = 3;
 
-    /** The chance that luck alone separates two entrants, on either side. */
+    /** The probability that only luck separates two entrants, on either side. */
     private static final double CHANCE = 0.05;
 
     /** The standard deviation, in Elo, of the differences that the bound is made for. */
     private static final double USUAL = 100;
 
-    /** A meeting continues with an eighth of the pairs that it has had: fewer rounds, and more games at a time. */
+    /** A meeting continues with an eighth of the pairs already played: fewer rounds, and more concurrent games. */
     private static final int PART = 8;
 
     @Override
@@ -65,8 +65,8 @@ record Podium() implements RoundsByRating {
     }
 
     /**
-     * The standard errors that separate two entrants, however often one looks (Robbins, "Statistical methods related to the law of the
-     * iterated logarithm", 1970: the mixture over normally distributed differences).
+     * The number of standard errors that separates two entrants, for any number of looks (Robbins, "Statistical methods
+     * related to the law of the iterated logarithm", 1970: the mixture over normally distributed differences).
      */
     private static double bound(double deviation) {
         double ratio = deviation * deviation / USUAL / USUAL;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The order of some entrants by the rule of the standings: points, direct encounter, score difference, fewer faults. */
+/** Ranks some entrants by the rule of the standings: points, direct encounter, score difference, fewer faults. */
 final class Ranks {
     private record Row(String entrant, double points, double direct, double difference, int faults) {}
 
@@ -18,7 +18,7 @@ final class Ranks {
 
     private Ranks() {}
 
-    /** How many are better, of each. */
+    /** The number of better entrants, for each entrant. */
     public static Map<String, Integer> of(List<String> entrants, List<List<Score>> played) {
         List<Row> rows = rows(entrants, played);
         Map<String, Integer> ranks = new HashMap<>();
@@ -27,7 +27,7 @@ final class Ranks {
         return ranks;
     }
 
-    /** What their order in a final comes from. */
+    /** The numbers that decide their order in a final. */
     public static Map<String, Map<Criterion, Double>> criteria(List<String> finalists, List<List<Score>> played) {
         return rows(finalists, played).stream()
                 .collect(Collectors.toMap(

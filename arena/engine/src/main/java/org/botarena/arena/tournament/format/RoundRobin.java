@@ -6,8 +6,8 @@ import java.util.Map;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * Everybody against everybody: the circle (Berger) method. In a round, a cycle, every two entrants play one pair; stopping
- * after any cycle is fair, and more pairs never change the beginning.
+ * Every entrant plays every other: the circle (Berger) method. In a round, or cycle, every two entrants play one pair.
+ * Stopping after any cycle is fair, and more pairs never change the beginning.
  */
 public record RoundRobin() implements Format {
     static final FormatType TYPE = new FormatType("round-robin", "", List.of(Decisions.OPTION), RoundRobin::of);
@@ -30,7 +30,7 @@ public record RoundRobin() implements Format {
         return played.size() < field.pairs() ? circle(field.entrants(), played.size()) : List.of();
     }
 
-    /** One stays, the others go round; with an odd number, who meets the empty chair has a rest. */
+    /** One entrant keeps its place and the others rotate; with an odd number, one of them has a bye. */
     static List<GamePair> circle(List<String> entrants, int pair) {
         int others = entrants.size() - 1 + entrants.size() % 2;
         List<GamePair> bouts = new ArrayList<>();
@@ -47,7 +47,7 @@ public record RoundRobin() implements Format {
         return bouts;
     }
 
-    /** Two for every pair of every two entrants. */
+    /** The number of games: two for every pair of every two entrants. */
     static long games(int entrants, int pairs) {
         return (long) entrants * (entrants - 1) * pairs;
     }

@@ -3,7 +3,7 @@ package org.botarena.arena.tournament.format;
 import java.util.List;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** A format in which the ratings so far choose who meets whom. */
+/** A format in which the ratings so far choose the pairings. */
 interface RoundsByRating extends Format {
     @Override
     default int entry(Participants field, List<List<Score>> played) {
@@ -20,7 +20,7 @@ interface RoundsByRating extends Format {
         return false;
     }
 
-    /** As many as all would need to meet so often. */
+    /** The number of bouts if every two entrants met. */
     @Override
     default long games(Participants field) {
         return RoundRobin.games(field.entrants().size(), field.pairs());

@@ -1,11 +1,11 @@
 package org.botarena.arena.tournament.format;
 
 /**
- * How a bout ended, as far as its games could be played. Immutable.
+ * The result of a bout, as far as its games could be played. Immutable.
  *
- * @param bout who met
- * @param one what the first made of it
- * @param other what the second made of it
+ * @param bout the meeting
+ * @param one the result of the first entrant
+ * @param other the result of the second entrant
  */
 public record Score(GamePair bout, Side one, Side other) {
     /**
@@ -14,11 +14,11 @@ public record Score(GamePair bout, Side one, Side other) {
      * @param wins games won
      * @param draws games drawn
      * @param difference own scores minus the other's, in the game's unit
-     * @param faults of its own
+     * @param faults its own faults
      * @param ms milliseconds that its moves took
      */
     public record Side(int wins, int draws, double difference, int faults, double ms) {
-        /** Of no game. */
+        /** A side without games. */
         public static final Side NONE = new Side(0, 0, 0, 0, 0);
 
         /** The sums of both. */
@@ -42,7 +42,7 @@ public record Score(GamePair bout, Side one, Side other) {
         return entrant.equals(bout.one()) ? one : other;
     }
 
-    /** Who met the entrant. */
+    /** The entrant's opponent. */
     public String opponent(String entrant) {
         return entrant.equals(bout.one()) ? bout.other() : bout.one();
     }

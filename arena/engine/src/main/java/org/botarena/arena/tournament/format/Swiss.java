@@ -7,11 +7,11 @@ import java.util.Map;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * Entrants with as many points meet each other; nobody meets the same opponent again while that can be avoided. A round
- * is a match of some pairs of games on the same openings for all, so colours need no rule. With an odd number the last
- * one who had none gets a bye, which counts as all of its games won.
+ * Entrants with equal points meet each other; no two meet again while that can be avoided. A round is a match of some
+ * pairs of games on the same openings for all, so colours need no rule. With an odd number, the lowest entrant without
+ * a bye so far gets one, which counts as all of its games won.
  *
- * @param rounds how many; 0: as many as find the best of the field and two more
+ * @param rounds the number of rounds; 0 for the number that finds the best of the field, plus two
  */
 public record Swiss(int rounds) implements Format {
     private static final FormatOption ROUNDS = new FormatOption(
@@ -69,13 +69,13 @@ public record Swiss(int rounds) implements Format {
         return bouts;
     }
 
-    /** After round 1 points decide who meets whom. */
+    /** After round 1, points decide the pairings. */
     @Override
     public boolean needsPoints(Participants field, List<List<Score>> played) {
         return !played.isEmpty();
     }
 
-    /** A late entrant has no bye for the rounds before, and the points that the organizer sets. */
+    /** A late entrant gets no bye for the earlier rounds, only the points that the organizer sets. */
     @Override
     public int entry(Participants field, List<List<Score>> played) {
         return played.size();

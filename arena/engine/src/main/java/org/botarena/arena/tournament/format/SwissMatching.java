@@ -6,13 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Who meets whom in a round of a Swiss tournament: of all ways to pair everybody the one that costs least. What counts is,
- * in this order: nobody meets the same opponent twice or rests twice; the squared gaps in points are small, also between
- * who rests and the last; within those equal on points each of the upper half meets the one as far down the lower half.
- * Immutable.
+ * The pairings of a round of a Swiss tournament: the cheapest of all ways to pair everyone. The criteria in order: no
+ * entrant meets the same opponent or has a bye twice; the squared gaps in points are small, also between the entrant
+ * with the bye and the last; entrants with equal points meet upper half against lower half. Immutable.
  */
 final class SwissMatching {
-    /** A gap of half a point costs as much as all that is out of order within a group of so many places. */
+    /** A gap of half a point costs the same as complete disorder within a group of this number of places. */
     private static final long GAP = 1000;
 
     private final SwissTable table;
@@ -21,16 +20,16 @@ final class SwissMatching {
     /** In half points, by place. */
     private final long[] points;
 
-    /** By places: who has met whom. It is asked for each two, so it is found out once. */
+    /** Whether two entrants have met, by places; computed once because every pair needs it. */
     private final boolean[][] haveMet;
 
-    /** How far down an opponent would be best, by place. */
+    /** The distance down to the best opponent, by place. */
     private final int[] half;
 
-    /** More than everything else together can cost. */
+    /** More than the total of all other costs. */
     private final long again;
 
-    /** Two who are to meet. */
+    /** Two entrants who are to meet. */
     record Two(String better, String worse) {}
 
     private SwissMatching(SwissTable table) {
@@ -57,7 +56,7 @@ final class SwissMatching {
         again = (GAP * widest * widest + points.length + 1) * points.length;
     }
 
-    /** The matches of a round, the best in front. With an odd number somebody rests. */
+    /** The matches of a round, the best first. With an odd number one entrant has a bye. */
     static List<Two> of(SwissTable table) {
         return new SwissMatching(table).matches();
     }
@@ -73,7 +72,7 @@ final class SwissMatching {
         return matches;
     }
 
-    /** The place behind the last one is that of who rests. */
+    /** The place after the last one stands for the bye. */
     private long cost(int one, int other) {
         int upper = Math.min(one, other);
         int lower = Math.max(one, other);

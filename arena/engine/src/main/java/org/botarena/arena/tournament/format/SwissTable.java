@@ -41,7 +41,7 @@ final class SwissTable {
         field.entrants().forEach(entrant -> points.put(entrant, sumOfPoints(entrant)));
     }
 
-    /** Those who take part in the next round, the best first; equal ones as they were drawn. */
+    /** The entrants of the next round, the best first; equal ones in the order of the draw. */
     List<String> order() {
         return field.at(round).stream()
                 .sorted(Comparator.comparingDouble(this::points).reversed().thenComparing(drawn::indexOf))
@@ -52,7 +52,7 @@ final class SwissTable {
         return byes.containsKey(entrant);
     }
 
-    /** Whom an entrant has met, once for each bout. */
+    /** The opponents of an entrant so far, once for each bout. */
     List<String> opponents(String entrant) {
         return met.get(entrant).stream().map(score -> score.opponent(entrant)).toList();
     }
@@ -67,7 +67,7 @@ final class SwissTable {
                 + sum(entrant, score -> score.of(entrant).points());
     }
 
-    /** By points and, where these are equal, by one tie-break after the other. */
+    /** Tiers by points and then by each tie-break in turn. */
     Map<String, Integer> tiers() {
         Map<String, Integer> tiers = new HashMap<>();
         List<ToDoubleFunction<String>> criteria = List.of(
@@ -85,7 +85,7 @@ final class SwissTable {
         return tiers;
     }
 
-    /** What the places come from. */
+    /** The numbers that decide the places. */
     Map<String, Map<Criterion, Double>> criteria() {
         Map<String, Map<Criterion, Double>> criteria = new HashMap<>();
         for (String entrant : field.entrants()) {
@@ -109,7 +109,7 @@ final class SwissTable {
                 .orElse(0);
     }
 
-    /** The points of all opponents but the one with the fewest. */
+    /** The points of all opponents except the one with the fewest. */
     private double buchholz(String entrant) {
         double[] points = met.get(entrant).stream()
                 .mapToDouble(score -> points(score.opponent(entrant)))
@@ -119,7 +119,7 @@ final class SwissTable {
         return Arrays.stream(points).sum();
     }
 
-    /** The points of each opponent, as much of them as was taken from it. */
+    /** The points of each opponent, weighted by the share taken from it. */
     private double sonnebornBerger(String entrant) {
         return sum(entrant, score -> score.of(entrant).points() / 2 * points(score.opponent(entrant)));
     }

@@ -8,10 +8,10 @@ import java.util.Map;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * Another format, and then a round robin of its best.
+ * Another format, followed by a round robin of its best entrants.
  *
  * @param main the other format
- * @param best how many play on, from 2
+ * @param best the number of finalists, from 2
  */
 public record WithFinal(Format main, int best) implements Format {
     static final FormatOption OPTION = new FormatOption(
@@ -20,10 +20,10 @@ public record WithFinal(Format main, int best) implements Format {
             "Size of a final round robin of the leaders, with at least 10 pairs for every two.",
             " with a final of %s");
 
-    /** The fewest pairs of every two in the final. */
+    /** The minimum number of pairs of every two in the final. */
     static final int FEWEST_PAIRS = 10;
 
-    /** The format, with a final if the settings say one. */
+    /** The format, with a final if the settings contain one. */
     static Format of(Format main, Map<String, String> settings) {
         if (!settings.containsKey(OPTION.name())) {
             return main;
@@ -73,7 +73,7 @@ public record WithFinal(Format main, int best) implements Format {
                 : List.of();
     }
 
-    /** After how many rounds the main part is over; more than there were: it is not. */
+    /** The number of rounds after which the main part is over; more than were played if it is not. */
     private int end(Participants field, List<List<Score>> played) {
         for (int rounds = 0; rounds <= played.size(); rounds++) {
             if (main.next(field, played.subList(0, rounds)).isEmpty()) {
@@ -124,7 +124,7 @@ public record WithFinal(Format main, int best) implements Format {
         return !hasBegun(field, played) && main.needsPoints(field, played);
     }
 
-    /** Places in the final were won in the main part, which therefore counts as it was played. */
+    /** Places in the final were earned in the main part, so its games keep counting. */
     @Override
     public boolean keepsGames(Participants field, List<List<Score>> played) {
         return hasBegun(field, played) || main.keepsGames(field, played);

@@ -8,24 +8,24 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.format.Participants.Stay;
 
 /**
- * Who came after the start, left before the end, or had another jar meanwhile, in a tournament whose rounds are drawn from
- * the results before: there a round stays as it was played. Immutable.
+ * Entrants that came after the start, left before the end, or changed their jar, in a tournament that draws rounds from
+ * results. Such a tournament keeps its rounds as they were played. Immutable.
  *
- * @param stays of those who came or left, by name
- * @param former the jars that others took the place of
+ * @param stays the stays of those who came or left, by name
+ * @param former the replaced jars
  */
 public record RosterChanges(Map<String, Stay> stays, List<FormerEntrant> former) {
     /** The same entrants from the start to the end. */
     public static final RosterChanges NONE = new RosterChanges(Map.of(), List.of());
 
     /**
-     * An entrant with a jar that another took the place of. Immutable.
+     * An entrant with a jar that was replaced. Immutable.
      *
      * @param until the first round in which it did not play
      */
     public record FormerEntrant(Entrant entrant, int until) {}
 
-    /** The jar that played under a name in a round, the first round being 0, if it plays no more. */
+    /** The jar that played under a name in a round, counted from 0, if it plays no more. */
     Optional<Entrant> former(String name, int round) {
         return former.stream()
                 .filter(one -> one.entrant.name().equals(name) && round < one.until)

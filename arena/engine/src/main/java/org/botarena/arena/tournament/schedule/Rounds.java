@@ -20,7 +20,7 @@ import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
-/** The rounds of a tournament so far and what came out of them. One thread at a time. */
+/** The rounds of a tournament so far and their results. For one thread at a time. */
 public final class Rounds {
     private final Format format;
     private Participants field;
@@ -31,11 +31,11 @@ public final class Rounds {
     private final Map<String, Place> open = new HashMap<>();
     private int known;
 
-    /** Where the bout of a game is. */
+    /** The round and bout of a game. */
     private record Place(int round, int bout) {}
 
     /**
-     * No round has begun.
+     * The state before the first round.
      *
      * @param drawn the first rounds, where their draws are recorded
      */
@@ -45,19 +45,19 @@ public final class Rounds {
         change(setup);
     }
 
-    /** Lets the next rounds be drawn among other entrants. */
+    /** Changes the entrants for the next rounds. */
     void change(Setup setup) {
         field = setup.field();
         turnover = setup.turnover();
         entrants = setup.entrants().stream().collect(Collectors.toMap(Entrant::name, Function.identity()));
     }
 
-    /** Whether the next round can be drawn now: no result is missing that it depends on. */
+    /** Whether the next round can be drawn now: all results that it depends on are known. */
     boolean isDue() {
         return format.isFixed() || open.isEmpty();
     }
 
-    /** Where the tournament stands between two rounds. */
+    /** The state of the tournament between two rounds. */
     RoundState state() {
         return format.isFixed() ? RoundState.ANY : state(scores, Set.of(), Set.of());
     }
@@ -73,7 +73,7 @@ public final class Rounds {
                 busy);
     }
 
-    /** Where it stands after the games that are known. */
+    /** The state after the games that are known. */
     RoundState known() {
         return state(scores.subList(0, known), latest(), busy());
     }
@@ -83,7 +83,7 @@ public final class Rounds {
         return scores.size();
     }
 
-    /** Who plays under a name in a round. */
+    /** The entrant that plays under a name in a round. */
     Entrant entrant(String name, int round) {
         return turnover.former(name, round).orElseGet(() -> entrants.get(name));
     }
@@ -92,7 +92,7 @@ public final class Rounds {
         return SeatOrder.ids(bout, entrant(bout.one(), round), entrant(bout.other(), round));
     }
 
-    /** Begins the next round. Empty: none can begin before all games of the last have ended, or it is over. */
+    /** Begins the next round. Empty if the games of the last round have not all ended, or the tournament is over. */
     List<GamePair> next() {
         if (!isDue()) {
             return List.of();
@@ -119,7 +119,7 @@ public final class Rounds {
     void ended(Outcome game) {
         Place place = open.remove(game.id());
         if (place == null && format.isFixed()) {
-            return; // its rounds began again when the roster changed
+            return; // its rounds restarted when the roster changed
         }
         List<Score> round = scores.get(place.round);
         Score before = round.get(place.bout);
@@ -150,7 +150,7 @@ public final class Rounds {
      *
      * @param drawn the first rounds, where their draws are recorded
      * @param ended by id
-     * @param unplayed the ids of those that were given up
+     * @param unplayed the ids of games that were given up
      */
     static Rounds after(Setup setup, List<List<GamePair>> drawn, Map<String, Outcome> ended, Set<String> unplayed) {
         Rounds rounds = new Rounds(setup, drawn);
@@ -173,7 +173,7 @@ public final class Rounds {
         return rounds;
     }
 
-    /** Who has games left in the last round of which a game is known. */
+    /** Entrants with games left in the last round that has a known game. */
     private Set<String> busy() {
         return known < scores.size()
                 ? Set.of()
@@ -196,7 +196,7 @@ public final class Rounds {
      * Whether no game is missing in a format whose rounds depend on results.
      *
      * @param ended by id
-     * @param unplayed the ids of those that were given up
+     * @param unplayed the ids of games that were given up
      */
     public static boolean isOver(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
         if (setup.format().isEndless(setup.field())) {
@@ -208,10 +208,10 @@ public final class Rounds {
     }
 
     /**
-     * What decides the places of a tournament before points do.
+     * The numbers that decide the places of a tournament before points do.
      *
-     * @param tiers by entrant, the lowest in front; 0 where there is none
-     * @param criteria the numbers that they come from
+     * @param tiers by entrant, the lowest first; 0 if there is none
+     * @param criteria the numbers that the tiers are derived from
      */
     public record Placing(Map<String, Integer> tiers, Map<String, Map<Criterion, Double>> criteria) {
         /** Nothing does. */
@@ -219,10 +219,10 @@ public final class Rounds {
     }
 
     /**
-     * What decides the places of a tournament before points do, from the games that ended alone.
+     * Computes the placing of a tournament only from the games that ended.
      *
-     * @param ended by id; not asked for where rounds are not drawn from results: a million of them take a second
-     * @param unplayed the ids of those that were given up
+     * @param ended by id; not queried where rounds are not drawn from results, because a million games take a second
+     * @param unplayed the ids of games that were given up
      */
     public static Placing placing(Setup setup, Supplier<Map<String, Outcome>> ended, Set<String> unplayed) {
         List<List<Score>> played = setup.format().isFixed()

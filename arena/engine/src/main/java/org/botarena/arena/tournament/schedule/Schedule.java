@@ -11,7 +11,7 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.format.GamePair;
 
-/** The games of a setup in its format: each bout in both seatings on the same fixture. One thread at a time. */
+/** The games of a setup in its format: each bout in both seatings on the same fixture. For one thread at a time. */
 public final class Schedule implements Scheduler {
     private final Fixtures fixtures;
     private Setup setup;
@@ -39,24 +39,24 @@ public final class Schedule implements Scheduler {
         this.rounds = new Rounds(setup, drawn);
     }
 
-    /** The next round as the results so far draw it; empty: it is not due. */
+    /** Draws the next round from the results so far; empty if it is not due. */
     public Optional<List<GamePair>> draw() {
         return bouts.isEmpty() && rounds.isDue() ? Optional.of(rounds.draw()) : Optional.empty();
     }
 
-    /** The entrants who take part from the next round on; asked before each round is drawn. */
+    /** The entrants who take part from the next round on; called before each round is drawn. */
     @FunctionalInterface
     public interface RosterSource {
         /**
-         * Settles which entrants have come or left since the round before.
+         * Determines the entrants that have come or left since the previous round.
          *
-         * @param now where the tournament stands
-         * @return the setup with the new entrants; empty: nobody has come or left
+         * @param now the state of the tournament
+         * @return the setup with the new entrants; empty if no entrant has come or left
          */
         Optional<Setup> settle(RoundState now);
     }
 
-    /** Lets entrants come and leave before each round. To be called before the first game is given. */
+    /** Lets entrants come and leave before each round. Must be called before the first game is requested. */
     public Schedule openTo(RosterSource source) {
         roster = Optional.of(source);
         return this;
@@ -91,7 +91,8 @@ public final class Schedule implements Scheduler {
     public Optional<ScheduledGame> next() {
         Optional<ScheduledGame> game = nextOfRound();
         while (game.filter(one -> !given.add(one.id())).isPresent()) {
-            game = nextOfRound(); // in play since before the roster changed, when the rounds of a fixed format begin
+            // In progress since before the roster changed; the rounds of a fixed format restart then.
+            game = nextOfRound();
             // again
         }
         return game;
@@ -100,7 +101,7 @@ public final class Schedule implements Scheduler {
     private void change(Setup next) {
         setup = next;
         if (next.format().isFixed()) {
-            rounds = new Rounds(next, List.of()); // those who came now play the rounds so far first
+            rounds = new Rounds(next, List.of()); // late entrants play the earlier rounds first
         } else {
             rounds.change(next);
         }

@@ -7,36 +7,41 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.tournament.format.GamePair;
 
-/** The games of a tournament, one after the other; told of each game as it ends. One thread at a time. */
+/**
+ * Provides the games of a tournament one after the other and is notified of each game's end. For one thread at a time.
+ */
 public interface Scheduler extends Spectator {
-    /** The next game to start; empty: none can start before another has ended, and if none is in play, it is over. */
+    /**
+     * The next game to start; empty if none can start before another has ended. If none is in progress either, the
+     * tournament is over.
+     */
     Optional<ScheduledGame> next();
 
-    /** How many games there are in all; where results decide that, at most, as far as that is known. */
+    /** The total number of games; where results decide it, the maximum as far as it is known. */
     long games();
 
-    /** The attempts at this game that an earlier run has on file, all of them disturbed; empty: there are none. */
+    /** The recorded attempts of an earlier run at this game, all of them disturbed; empty if there are none. */
     default Optional<GameRecord> disturbed(ScheduledGame game) {
         return Optional.empty();
     }
 
-    /** Whether every round that was begun has been given in full, so that it would be fair to give no more. */
+    /** Whether every round that was begun has been issued in full, so that stopping now would be fair. */
     boolean isFair();
 
-    /** A game that an earlier run has on file with a result; of one that ends now {@link #ended} tells. */
+    /** Counts a recorded game of an earlier run with a result; games that end now come through {@link #ended}. */
     void counted(Outcome game);
 
-    /** Whether others may come when no game is left: then it is not over. */
+    /** Whether new games may come when none is left, so that it is not over. */
     default boolean isOpen() {
         return false;
     }
 
-    /** How many rounds have been drawn; 0 where nobody counts them. */
+    /** The number of rounds drawn so far; 0 where rounds are not counted. */
     default int round() {
         return 0;
     }
 
-    /** Who meets whom in the round that was drawn last. */
+    /** The meetings of the round that was drawn last. */
     default List<GamePair> meetings() {
         return List.of();
     }

@@ -12,7 +12,10 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.KeyedHash;
 import org.botarena.arena.tournament.format.GamePair;
 
-/** Seats the two entrants of a pair: in {@code a} the first in the order of their numbers takes the first team, in {@code b} the second. */
+/**
+ * Seats the two entrants of a pair. In {@code a} the first in the order of their numbers takes the first team, in
+ * {@code b} the second.
+ */
 enum SeatOrder {
     A,
     B;
@@ -36,8 +39,8 @@ enum SeatOrder {
     /**
      * The ids of both games of a bout.
      *
-     * @param one who plays in the place of the bout's first
-     * @param other who plays in the place of its second
+     * @param one the entrant that plays as the first of the bout
+     * @param other the entrant that plays as its second
      */
     static List<String> ids(GamePair bout, Entrant one, Entrant other) {
         boolean isOrdered = Entrant.ORDER.compare(one, other) < 0;

@@ -17,8 +17,8 @@ import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.KeyedHash;
 
 /**
- * The games of a series: each start in every seating of as many entrants as the game has sides, 6 of 3. An entrant plays
- * every seat of its side. One thread at a time.
+ * The games of a series: each start in every seating of the entrants, one for each side of the game; 6 seatings for 3
+ * sides. An entrant plays every seat of its side. For one thread at a time.
  */
 public final class SeatPermutations implements Scheduler {
     private final Rules<?> rules;
@@ -35,7 +35,7 @@ public final class SeatPermutations implements Scheduler {
      * @param entrants one for each side
      * @param starts from 1
      * @param seed of the agents' own seeds
-     * @throws IllegalArgumentException if there are more or fewer entrants than sides
+     * @throws IllegalArgumentException if the number of entrants differs from the number of sides
      */
     public SeatPermutations(Rules<?> rules, Fixtures fixtures, List<Entrant> entrants, int starts, long seed) {
         this.rules = rules;

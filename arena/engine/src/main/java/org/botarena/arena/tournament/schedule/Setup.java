@@ -17,19 +17,20 @@ import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Participants;
 
 /**
- * What a tournament is made of: the same setup gives the same games. Immutable.
+ * The definition of a tournament: the same setup gives the same games. Immutable.
  *
- * @param terms what holds for every game
+ * @param terms the terms of every game
  * @param format how the entrants meet
- * @param pairs of games of two who meet, from 1
- * @param openings from where the games start
- * @param seed of everything that is drawn
- * @param jobs games at a time, from 1
- * @param entrants at least two, in the {@linkplain Entrant#ORDER order} of their numbers, whatever order they are given in
- * @param anchors Elo points that are given beforehand, by entrant: the other ratings are relative to them, and no place
- *     depends on it; none: all are relative to the mean
- * @param turnover who came after the start, or left before the end; who left is among the entrants
- * @param title what people call it, on which no game depends; empty: it has no title
+ * @param pairs the number of game pairs of two who meet, from 1
+ * @param openings the start positions of the games
+ * @param seed the seed of all draws
+ * @param jobs the number of concurrent games, from 1
+ * @param entrants at least two, in the {@linkplain Entrant#ORDER order} of their numbers, whatever order they are given
+ *     in
+ * @param anchors given ratings in Elo points, by entrant. The other ratings are relative to them; no place depends on
+ *     them. If empty, all are relative to the mean.
+ * @param turnover the entrants that came after the start or left before the end; those who left are among the entrants
+ * @param title its title, which no game depends on; may be empty
  */
 public record Setup(
         Terms terms,
@@ -51,8 +52,9 @@ public record Setup(
     /**
      * Sorts the entrants.
      *
-     * @throws IllegalArgumentException for fewer than two entrants, two of one name, a number below 1, a format that
-     *     these entrants cannot play, an anchor that is no entrant, or a game whose seats do not form two teams
+     * @throws IllegalArgumentException for fewer than two entrants, two of the same name, a number below 1, a format
+     *     that these entrants cannot play, an anchor that is not an entrant, or a game whose seats do not form two
+     *     teams
      */
     public Setup {
         entrants = entrants.stream().sorted(Entrant.ORDER).toList();
@@ -75,7 +77,7 @@ public record Setup(
     }
 
     /**
-     * Says of a game with more sides what to do instead.
+     * Rejects a game with more sides and says what to do instead.
      *
      * @throws IllegalArgumentException if the seats do not form two teams
      */
@@ -93,12 +95,12 @@ public record Setup(
                         rules.name()));
     }
 
-    /** The same with other entrants. */
+    /** The setup with other entrants. */
     public Setup with(List<Entrant> others, RosterChanges changes) {
         return new Setup(terms, format, pairs, openings, seed, jobs, others, anchors, changes, title);
     }
 
-    /** The title, else the game and the number of entrants. */
+    /** The title, or the game and the number of entrants. */
     public Sentence heading() {
         String game = terms.rules().name().replaceFirst(":(.*)", " ($1)");
         return title.isEmpty()
@@ -107,7 +109,7 @@ public record Setup(
                 : Sentence.quote(title);
     }
 
-    /** Whether a game counts: in a fixed format that of a jar that another has taken the place of does not. */
+    /** Whether a game counts. In a fixed format, games of a replaced jar do not. */
     public boolean counts(GameRecord game) {
         return !format.isFixed()
                 || game.seats().stream()
@@ -115,12 +117,12 @@ public record Setup(
                                 .anyMatch(entrant -> entrant.key().equals(seat.key())));
     }
 
-    /** What the entrants are called. */
+    /** The names of the entrants. */
     public List<String> names() {
         return entrants.stream().map(Entrant::name).toList();
     }
 
-    /** Who takes part, for the format. */
+    /** The participants, for the format. */
     public Participants field() {
         return field(entrants, pairs, seed, turnover);
     }
@@ -129,17 +131,17 @@ public record Setup(
         return new Participants(entrants.stream().map(Entrant::name).toList(), pairs, seed, turnover.stays());
     }
 
-    /** Games in all; where results decide that, at most. */
+    /** The total number of games; where results decide it, the maximum. */
     public long games() {
         return format.games(field());
     }
 
-    /** Games of the first round. */
+    /** The number of games of the first round. */
     public long gamesOfRound() {
         return 2L * format.next(field(), List.of()).size();
     }
 
-    /** From how many fixtures the games begin, as far as is known beforehand. */
+    /** The number of fixtures that the games begin from, as far as it is known in advance. */
     public int fixtures() {
         return format.fixtures(field());
     }

@@ -7,38 +7,38 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.GamePair;
 
 /**
- * Watches a tournament. Called by several threads, but never by two at once. What it throws ends the tournament and
- * comes out of {@code Tournament.run}.
+ * Watches a tournament. Several threads call it, but never two at once. An exception ends the tournament and comes out
+ * of {@code Tournament.run}.
  */
 public interface Spectator {
     /**
-     * A round was drawn, of which the first game is about to begin.
+     * Called when a round was drawn, before its first game begins.
      *
      * @param round its number, from 1
-     * @param meetings who meets whom in it
+     * @param meetings its meetings
      */
     default void drawn(int round, List<GamePair> meetings) {}
 
-    /** An attempt at a game begins. */
+    /** Called when an attempt at a game begins. */
     default void begun(ScheduledGame game) {}
 
-    /** A game has ended with a result. */
+    /** Called when a game has ended with a result. */
     void ended(GameRecord game);
 
     /**
-     * An attempt at a game was disturbed by the machine or the arena. It does not count, and the game resumes later
-     * or given up, of which {@link #unplayed} tells.
+     * Called when the machine or the arena disturbed an attempt at a game. The attempt does not count. The game resumes
+     * later or is given up, which {@link #unplayed} reports.
      *
-     * @param game its result is that attempt; before it come those of the same game that were disturbed earlier
+     * @param game its result is that attempt, after the earlier disturbed attempts at the same game
      */
     default void disturbed(GameRecord game) {}
 
-    /** A game was given up; of its last attempt {@link #disturbed} has told. */
+    /** Called when a game was given up; {@link #disturbed} has reported its last attempt. */
     default void unplayed(Unplayed game) {}
 
-    /** The organizer should know something about the machine now, in a sentence without an end. */
+    /** Called with a notice about the machine for the organizer, as a sentence without a full stop. */
     default void noticed(Sentence sentence) {}
 
-    /** About once a second while games are played, so that a display can move. */
+    /** Called about once a second while games are played, so that a display can update. */
     default void tick() {}
 }

@@ -8,8 +8,8 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * As many whole rounds of other pairings as fit into a time. A round begins only if one as long as the longest so far
- * would end in time; the first if its estimate would. One thread at a time.
+ * The whole rounds of another scheduler that fit into a time limit. A round begins only if another one of the longest
+ * duration so far would end in time; for the first round its estimate counts. For one thread at a time.
  */
 public final class TimeLimitedScheduler extends WrappedScheduler {
     private final Clock clock;
@@ -33,7 +33,7 @@ public final class TimeLimitedScheduler extends WrappedScheduler {
         this.clock = clock;
     }
 
-    /** What was left out; empty: nothing. */
+    /** A description of the games that were left out; empty if there are none. */
     public Optional<Sentence> trimmed() {
         return isTrimmed ? Optional.of(Sentence.of("trimmed", given, all().games())) : Optional.empty();
     }

@@ -4,11 +4,11 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * A game that was given up: through no fault of its agents none of its attempts gave a result. It counts for nobody, and
- * is not played again. Immutable.
+ * A game that was given up: none of its attempts gave a result, through no fault of its agents. It does not count for
+ * any entrant and is not replayed. Immutable.
  *
  * @param game with its attempts, if there were any
- * @param reason what went wrong in the arena or the machine the last time
+ * @param reason the last problem in the arena or the machine
  */
 public record Unplayed(GameRecord game, Sentence reason) {
     public static Unplayed of(GameRecord game) {

@@ -8,8 +8,8 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.tournament.format.GamePair;
 
 /**
- * Other pairings, of which a subclass holds some back; they hear all that happens. Two subclasses do so, and each would hand these nine
- * calls on by itself. One thread at a time.
+ * A scheduler that wraps another one, of which a subclass withholds some games; the inner one is notified of
+ * everything. It spares its two subclasses the nine delegating methods. For one thread at a time.
  */
 public abstract class WrappedScheduler implements Scheduler {
     private final Scheduler all;
@@ -19,7 +19,7 @@ public abstract class WrappedScheduler implements Scheduler {
         this.all = all;
     }
 
-    /** What is inside. */
+    /** The wrapped scheduler. */
     protected final Scheduler all() {
         return all;
     }

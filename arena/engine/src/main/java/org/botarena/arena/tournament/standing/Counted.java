@@ -12,19 +12,19 @@ import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.fixture.KeyedHash;
 
 /**
- * What the tables need of a game. Immutable.
+ * The data that the tables need of a game. Immutable.
  *
- * @param outcome what it counts
- * @param course a number for who sat where and what was played: equal games, equal numbers
- * @param near what the machine did to each of the two in the attempt that counts
- * @param stay what it was like on the worker where it was played; empty: it was played on the organizer's machine
+ * @param outcome its result
+ * @param course a hash of the seats and moves; equal games have equal numbers
+ * @param near the disturbances of each of the two in the attempt that counts
+ * @param stay the conditions on the worker that played it; empty if the organizer's machine played it
  */
 public record Counted(Outcome outcome, long course, Map<String, Disturbances.Count> near, Optional<WorkerStay> stay) {
     public Counted {
         near = Map.copyOf(near);
     }
 
-    /** Of a game with a result, when these times were granted. */
+    /** The data of a game with a result that had these time controls. */
     public static Counted of(GameRecord game, TimeControl times) {
         Outcome outcome = Outcome.of(game);
         return new Counted(
@@ -41,12 +41,12 @@ public record Counted(Outcome outcome, long course, Map<String, Disturbances.Cou
         return near;
     }
 
-    /** The same without what the machine did: of a million games each byte counts. */
+    /** The data without disturbances: with a million games each byte counts. */
     Counted bare() {
         return near.isEmpty() && stay.isEmpty() ? this : new Counted(outcome, course, Map.of(), Optional.empty());
     }
 
-    /** A number for who sat where and what was played. */
+    /** A hash of the seats and moves. */
     public static long course(GameRecord game) {
         return new KeyedHash(0)
                 .of(Stream.of(

@@ -14,7 +14,7 @@ import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
 
-/** Who did how well against whom. Immutable. */
+/** Every entrant's results against every other. Immutable. */
 public record Crosstable(List<String> entrants, Map<List<String>, Cell> cells) {
     private static final Cell EMPTY = new Cell(0, 0, 0);
 
@@ -23,7 +23,7 @@ public record Crosstable(List<String> entrants, Map<List<String>, Cell> cells) {
      *
      * @param wins games won
      * @param draws games drawn
-     * @param losses games lost, both at fault included
+     * @param losses games lost, including those with faults of both
      */
     public record Cell(int wins, int draws, int losses) {
         /** A win counts 1, a draw 0.5. */
@@ -57,12 +57,14 @@ public record Crosstable(List<String> entrants, Map<List<String>, Cell> cells) {
         return new Crosstable(List.copyOf(entrants), cells);
     }
 
-    /** The games of one entrant against another; without games: zeros. */
+    /** The games of one entrant against another; zeros if there are none. */
     public Cell cell(String entrant, String opponent) {
         return cells.getOrDefault(List.of(entrant, opponent), EMPTY);
     }
 
-    /** A row for each entrant; in a spreadsheet {@code 3 0 1} is three wins, no draw and one loss of the row's entrant. */
+    /**
+     * A row for each entrant; in a spreadsheet {@code 3 0 1} is three wins, no draw and one loss of the row's entrant.
+     */
     @JsonValue
     public Table<String> table() {
         List<Column<String>> columns = new ArrayList<>(List.of(
@@ -97,7 +99,7 @@ public record Crosstable(List<String> entrants, Map<List<String>, Cell> cells) {
                 .sum();
     }
 
-    /** With blanks, since 3-0-1 is a date to a spreadsheet. */
+    /** With spaces, since a spreadsheet reads 3-0-1 as a date. */
     private static Object results(Cell cell) {
         return cell.games() == 0
                 ? null

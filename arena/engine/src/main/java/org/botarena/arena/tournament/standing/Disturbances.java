@@ -16,29 +16,29 @@ import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.TimeControl;
 
 /**
- * What the machine did to each entrant: answers after their deadline that were played, attempts that did not count. An
- * agent that made the machine look guilty would have more of them than others that come as near to their deadlines. One
+ * The machine's disturbances of each entrant: late answers that were played, and attempts that did not count. An agent
+ * that fakes disturbances would have more of them than others that come equally close to their deadlines. For one
  * thread at a time.
  */
 public final class Disturbances {
-    /** In one of a hundred tournaments of honest entrants somebody stands out. */
+    /** The false-alarm rate: an entrant stands out in one of a hundred tournaments of honest entrants. */
     private static final double LEVEL = 0.01;
 
     private final TimeControl times;
     private final Map<String, Count> byEntrant = new TreeMap<>();
     private final Map<String, Attempts> attempts = new HashMap<>();
 
-    /** Nothing counted yet of games with these times. */
+    /** Nothing counted yet for games with these times. */
     Disturbances(TimeControl times) {
         this.times = times;
     }
 
     /**
-     * What was counted of an entrant. Immutable.
+     * The counts of an entrant. Immutable.
      *
-     * @param excused answers after their deadline that were played
-     * @param disturbed attempts that did not count since this entrant's request was disturbed
-     * @param near its moves that ended within 50 ms of their deadline or after it, these included
+     * @param excused late answers that were played
+     * @param disturbed attempts that did not count because this entrant's request was disturbed
+     * @param near its moves that ended within 50 ms of their deadline or after it, including these
      */
     public record Count(int excused, int disturbed, int near) {
         static final Count NONE = new Count(0, 0, 0);
@@ -47,13 +47,13 @@ public final class Disturbances {
             return new Count(excused + other.excused, disturbed + other.disturbed, near + other.near);
         }
 
-        /** Moves that the machine disturbed. */
+        /** The number of moves that the machine disturbed. */
         public int moves() {
             return excused + disturbed;
         }
     }
 
-    /** How many attempts an entrant played, and in how many of them the machine disturbed it. */
+    /** The number of an entrant's attempts, and of those in which the machine disturbed it. */
     private record Attempts(int disturbed, int all) {
         static final Attempts NONE = new Attempts(0, 0);
 
@@ -67,8 +67,8 @@ public final class Disturbances {
      *
      * @param entrant its name
      * @param own its count
-     * @param others that of all others
-     * @param p how probable so great a difference is between equals
+     * @param others the count of all others
+     * @param p the probability of a difference at least this large between equals
      */
     public record Outlier(String entrant, Count own, Count others, double p) {
         @Override
@@ -96,7 +96,7 @@ public final class Disturbances {
         add(game.names().stream().distinct().toList(), of(game, attempt, times));
     }
 
-    /** Adds what was counted of an attempt that these played. */
+    /** Adds the counts of an attempt by these entrants. */
     void add(List<String> entrants, Map<String, Count> counts) {
         counts.forEach((entrant, count) -> byEntrant.merge(entrant, count, Count::plus));
         for (String entrant : entrants) {
@@ -105,7 +105,10 @@ public final class Disturbances {
         }
     }
 
-    /** What is counted of an attempt, without the plies that it took over, by entrant: only of those who came near a deadline, or whom the machine disturbed. */
+    /**
+     * The counts of an attempt without the plies that it took over, by entrant. Only entrants that came near a deadline
+     * or were disturbed are included.
+     */
     static Map<String, Count> of(GameRecord game, Attempt attempt, TimeControl times) {
         Map<String, Count> counts = new HashMap<>();
         TimeControl.Account account = attempt.account(times, game.seats().size(), (ply, deadline) -> {
@@ -133,12 +136,12 @@ public final class Disturbances {
                 .isPresent();
     }
 
-    /** What was counted of an entrant. */
+    /** The counts of an entrant. */
     Count of(String entrant) {
         return byEntrant.getOrDefault(entrant, Count.NONE);
     }
 
-    /** What was counted of all. */
+    /** The counts of all entrants together. */
     public Count all() {
         return sum(byEntrant.values());
     }
@@ -148,10 +151,10 @@ public final class Disturbances {
     }
 
     /**
-     * Those who stand out: of their moves that ended near a deadline, and of all their attempts, more were disturbed than of
-     * all others, by Fisher's exact test, one-sided, and by Holm's rule at one in a hundred for all entrants together. The
-     * moves alone would name who is fast, since it comes near a deadline only where the machine disturbs it, and whom one
-     * burst hit in many moves; the attempts alone would name who uses its time.
+     * Entrants that stand out: more of their near-deadline moves and more of all their attempts were disturbed than
+     * those of others. Both use Fisher's exact test, one-sided, with Holm's rule at one in a hundred for all entrants
+     * together. Counting only moves would flag a fast entrant, which comes near a deadline only when disturbed, and one
+     * that a single burst hit in many moves. Counting only attempts would flag an entrant that uses its time.
      */
     public List<Outlier> outliers() {
         Count all = all();
@@ -172,7 +175,7 @@ public final class Disturbances {
         return List.copyOf(candidates.subList(0, told));
     }
 
-    /** How probable it is that, of so many hits drawn at random from all, at least {@code hits} are among these many. */
+    /** The probability that at least {@code hits} of all hits, drawn at random, are among {@code these}. */
     static double chance(int hits, int these, int allHits, int all) {
         return hits == 0
                 ? 1

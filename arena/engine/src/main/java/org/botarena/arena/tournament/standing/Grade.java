@@ -13,16 +13,16 @@ import org.botarena.arena.rating.PairSample;
 import org.botarena.arena.record.Outcome;
 
 /**
- * How an entrant did against one reference. Immutable.
+ * An entrant's result against one reference. Immutable.
  *
- * @param entrant who is graded
- * @param reference against whom
- * @param games played
- * @param points made of them
- * @param pairs both of whose games were played, repetitions aside
- * @param shareLow the share of the points that its strength is worth at least, with 97.5 % confidence, in 0..1; simultaneously
- *     after every round, where results decide whether there is another
- * @param shareHigh the same at most
+ * @param entrant the graded entrant
+ * @param reference its opponent
+ * @param games the number of games played
+ * @param points the points from them
+ * @param pairs the number of pairs with both games played, without repetitions
+ * @param shareLow the lower bound of the share of points that its strength is worth, with 97.5 % confidence, in 0..1.
+ *     Where results decide whether there is another round, it holds simultaneously after every round.
+ * @param shareHigh the upper bound
  * @param faults of the entrant in these games
  */
 public record Grade(
@@ -34,12 +34,12 @@ public record Grade(
         double shareLow,
         double shareHigh,
         int faults) {
-    /** The share of the points that it made, in 0..1; empty without a game. */
+    /** Its share of the points, in 0..1; empty without a game. */
     public OptionalDouble share() {
         return games == 0 ? OptionalDouble.empty() : OptionalDouble.of(points / games);
     }
 
-    /** Whether the games say anything of its strength: one pair does. */
+    /** Whether the games allow an interval; one pair is enough. */
     public boolean hasInterval() {
         return pairs > 0;
     }
@@ -57,8 +57,8 @@ public record Grade(
     /**
      * The grades of some games, by entrant and then in the order of the references.
      *
-     * @param starts for each pair a number for the position from which it begins
-     * @param tail the chance, on each side, that an interval is wrong, by the pairs that it comes from
+     * @param starts for each pair a number that identifies its start position
+     * @param tail the probability, on each side, that an interval is wrong, by the number of pairs
      */
     static List<Grade> of(
             Collection<String> entrants,

@@ -13,24 +13,25 @@ import org.botarena.arena.tournament.format.Criterion;
 /**
  * One entrant's line in the standings. Immutable.
  *
- * @param place from 1, equal for those who share it; 0: not told
+ * @param place from 1, equal for those who share it; 0 if it is withheld
  * @param isShared whether another entrant has the same place
  * @param entrant its name
  * @param points a win counts 1, a draw 0.5
  * @param wins games won
  * @param draws games drawn
- * @param losses games lost, both at fault included
- * @param direct points in the games among those who are equal on points
+ * @param losses games lost, including those with faults of both
+ * @param direct points in the games among entrants with equal points
  * @param difference own scores minus the others', in the game's unit, over all games
  * @param cleanDifference the same over the games without a fault of either side
- * @param faults how many of each kind
- * @param meanMs milliseconds of a move; empty without a move
+ * @param faults the number of faults of each kind
+ * @param meanMs mean milliseconds per move; empty without a move
  * @param worstMs milliseconds of the longest move; empty without a move
- * @param idleCpuMs milliseconds of CPU time used while it was not asked, over all games; empty where nobody measured
- * @param excused answers after their deadline that were played, since the machine took as much time
+ * @param idleCpuMs milliseconds of CPU time used outside of its requests, over all games; empty if not measured
+ * @param excused late answers that were played, since the machine took that much time
  * @param disturbed attempts that did not count since the machine disturbed a request to this entrant
  * @param unplayed games that were given up
- * @param criteria the numbers by which the format has placed it before points do, and others that only some tournaments have
+ * @param criteria the numbers by which the format places it before points do, and others that only some tournaments
+ *     have
  */
 public record Standing(
         int place,
@@ -61,12 +62,12 @@ public record Standing(
         return wins + draws + losses;
     }
 
-    /** Faults of every kind, without resignations. */
+    /** The number of faults of every kind, without resignations. */
     public int allFaults() {
         return Verdict.faults(faults);
     }
 
-    /** A line that tells the entrant's name only: its place is 0, and so is every number. */
+    /** A line that reveals only the entrant's name: its place and all numbers are 0. */
     public static Standing untold(String entrant) {
         return of(entrant, List.of(), 0, 0, 0, Map.of());
     }
@@ -105,7 +106,7 @@ public record Standing(
                 criteria);
     }
 
-    /** The same at another place. */
+    /** The same line with another place. */
     public Standing withPlace(int newPlace, boolean shared) {
         return with(newPlace, shared, excused, disturbed, criteria);
     }
@@ -114,7 +115,7 @@ public record Standing(
         return with(place, isShared, count.excused(), count.disturbed(), criteria);
     }
 
-    /** The same with one more number. */
+    /** The same line with an additional number. */
     Standing with(Criterion criterion, double number) {
         Map<Criterion, Double> more = new EnumMap<>(Criterion.class);
         more.putAll(criteria);

@@ -16,8 +16,8 @@ import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.schedule.Rounds;
 
 /**
- * Who is where, and why: one line for each entrant, the best first. Immutable; the order in which the games ended does
- * not matter.
+ * The places and the reasons for them: one line for each entrant, the best first. Immutable; the order in which the
+ * games ended does not matter.
  *
  * @param rows by place, and by name where a place is shared
  */
@@ -40,9 +40,9 @@ public record Standings(List<Standing> rows) {
     /**
      * The standings after some games.
      *
-     * @param entrants the names of all, also of those without a game
+     * @param entrants the names of all, including those without a game
      * @param unplayed for some of them, the number of games that could not be played
-     * @param placing what the format places by before the points
+     * @param placing the criteria of the format before the points
      */
     public static Standings of(
             Collection<String> entrants,
@@ -72,27 +72,27 @@ public record Standings(List<Standing> rows) {
         return new Standings(places(sums, placing.tiers()));
     }
 
-    /** The same with what the machine did to each. */
+    /** The standings with the disturbances of each entrant. */
     Standings with(Disturbances disturbances) {
         return new Standings(rows.stream()
                 .map(row -> row.with(disturbances.of(row.entrant())))
                 .toList());
     }
 
-    /** The same with the places among some of them, for those who have one there. */
+    /** The standings with places among a subset, for the entrants in it. */
     Standings withPlacesOnce(Standings once) {
         return with(Criterion.PLACE_ONCE, once.rows.stream().collect(Collectors.toMap(Standing::entrant, row ->
                 (double) row.place())));
     }
 
-    /** The same with one more number for those who have it. */
+    /** The standings with an additional number for the entrants that have it. */
     Standings with(Criterion criterion, Map<String, Double> numbers) {
         return new Standings(rows.stream()
                 .map(row -> numbers.containsKey(row.entrant()) ? row.with(criterion, numbers.get(row.entrant())) : row)
                 .toList());
     }
 
-    /** Points in the games among entrants who are equal on points. */
+    /** Points in the games among entrants with equal points. */
     private static Map<String, Double> direct(Map<String, List<Outcome.Side>> sides, List<Outcome> games) {
         Map<String, Double> points = new HashMap<>();
         sides.forEach((entrant, own) -> points.put(

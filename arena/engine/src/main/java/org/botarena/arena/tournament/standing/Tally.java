@@ -30,7 +30,7 @@ import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
-/** Counts the games as they end; keeps a few numbers of each. One thread at a time. */
+/** Counts the games as they end and keeps a few numbers of each. For one thread at a time. */
 public final class Tally implements Spectator {
     private Setup setup;
     private List<String> entrants;
@@ -43,8 +43,7 @@ public final class Tally implements Spectator {
     private final Workers workers;
     private Set<String> copies = Set.of();
     private Map<String, Double> mistakes = Map.of();
-    private Optional<Standings> standings =
-            Optional.empty(); // until another game ends: those of a million take seconds
+    private Optional<Standings> standings = Optional.empty(); // until another game ends: a million games take seconds
 
     /** Nothing counted yet. */
     public Tally(Setup setup) {
@@ -53,7 +52,7 @@ public final class Tally implements Spectator {
         workers = new Workers(setup.terms().times());
     }
 
-    /** Counts on with other entrants, of whose games all that are counted stay. */
+    /** Continues with other entrants and keeps all games counted so far. */
     public void change(Setup now) {
         setup = now;
         entrants = now.entrants().stream().map(Entrant::name).toList();
@@ -66,7 +65,7 @@ public final class Tally implements Spectator {
         countVoided(game);
     }
 
-    /** Counts what the machine did in the attempts before the one that counts; that one is counted by itself. */
+    /** Counts the disturbances of the attempts before the one that counts, which is counted separately. */
     public void countVoided(GameRecord game) {
         game.voided().forEach(attempt -> disturbances.add(game, attempt));
         game.voided().forEach(attempt -> workers.addDisturbed(game, attempt));
@@ -98,17 +97,17 @@ public final class Tally implements Spectator {
         standings = Optional.empty();
     }
 
-    /** How many games ended with a result. */
+    /** The number of games with a result. */
     public int games() {
         return counted.size();
     }
 
-    /** Whether the game of that id has been counted. */
+    /** Whether the game with that id has been counted. */
     public boolean has(String id) {
         return counted.containsKey(id);
     }
 
-    /** What they count, in the order in which they were counted, without what the machine did. */
+    /** The counted games in order, without their disturbances. */
     public Collection<Counted> counted() {
         return Collections.unmodifiableCollection(counted.values());
     }
@@ -117,7 +116,7 @@ public final class Tally implements Spectator {
         return counted.values().stream().map(Counted::outcome).toList();
     }
 
-    /** How many of them are no repetition: the same agents on the same seats playing the same moves prove nothing new. */
+    /** The number of distinct games: a repetition of the same agents, seats and moves proves nothing new. */
     public int distinctGames() {
         return courses.size();
     }
@@ -130,7 +129,7 @@ public final class Tally implements Spectator {
         giveUp(game.id(), game.names());
     }
 
-    /** Counts a game that was given up, without what the machine did in its attempts. */
+    /** Counts a game that was given up, without the disturbances of its attempts. */
     public void giveUp(String id, List<String> names) {
         givenUp.add(id);
         names.stream().distinct().forEach(name -> unplayed.merge(name, 1, Integer::sum));
@@ -150,8 +149,8 @@ public final class Tally implements Spectator {
     }
 
     /**
-     * Takes some entrants for copies of others: the standings also show the places without them and their games. Where results draw
-     * the rounds there are no such places, since the copies had a part in who met whom.
+     * Marks some entrants as copies of others, so that the standings also show the places without them and their games.
+     * These places do not exist where results draw the rounds, since the copies influenced the pairings.
      */
     public void leaveOutCopies(Set<String> names) {
         copies = Set.copyOf(names);
@@ -180,7 +179,7 @@ public final class Tally implements Spectator {
                 Rounds.Placing.BY_POINTS);
     }
 
-    /** The standings of these, from their games only: a thousand that have left a ladder cost nothing. */
+    /** The standings of these entrants, only from their games: a thousand that have left a ladder cost nothing. */
     public List<Standing> standings(Set<String> listed) {
         List<Outcome> games = gamesOf(listed).stream().map(Counted::outcome).toList();
         Set<String> named = new HashSet<>(listed);
@@ -197,7 +196,7 @@ public final class Tally implements Spectator {
                 .toList();
     }
 
-    /** The games of these, each once. */
+    /** The games of these entrants, each once. */
     private List<Counted> gamesOf(Set<String> some) {
         return some.stream()
                 .flatMap(entrant -> byEntrant.getOrDefault(entrant, List.of()).stream()
@@ -206,7 +205,7 @@ public final class Tally implements Spectator {
                 .toList();
     }
 
-    /** The ratings of those who have not left, from the games among them. */
+    /** The ratings of entrants that have not left, from the games among them. */
     public Ratings ratingsOfPresent() {
         List<String> present = setup.field().atTheEnd();
         Set<String> those = Set.copyOf(present);
@@ -217,7 +216,7 @@ public final class Tally implements Spectator {
         return Ratings.anchored(Pool.of(present, PairResult.of(meetings(among))), setup.anchors(), setup.seed());
     }
 
-    /** How many games each entrant has played. */
+    /** The number of games that each entrant has played. */
     public Map<String, Integer> played() {
         return byEntrant.entrySet().stream()
                 .collect(Collectors.toMap(
@@ -229,12 +228,12 @@ public final class Tally implements Spectator {
         return Collections.unmodifiableList(byEntrant.getOrDefault(entrant, List.of()));
     }
 
-    /** What the machine did to whom in the games so far. */
+    /** The disturbances in the games so far, by entrant. */
     public Disturbances disturbances() {
         return disturbances;
     }
 
-    /** What was played on which worker, in the games so far. */
+    /** The games so far, by worker. */
     public Workers workers() {
         return workers;
     }
@@ -254,13 +253,13 @@ public final class Tally implements Spectator {
                 entrants, outcomes().stream().filter(game -> game.isOf(entrant)).toList());
     }
 
-    /** How the entrants did against the references, if the format has some; else none. */
+    /** The grades against the format's references; empty if it has none. */
     public List<Grade> grades() {
         List<String> references = setup.format().references();
         return references.isEmpty() ? List.of() : grades(references);
     }
 
-    /** How the others did against these, by place; in any format. */
+    /** The results of the others against these entrants, by place, in any format. */
     public List<Grade> grades(List<String> references) {
         return Grade.of(
                 standings().rows().stream().map(Standing::entrant).toList(),
@@ -270,7 +269,7 @@ public final class Tally implements Spectator {
                 pairs -> setup.format().tail(setup.field(), pairs));
     }
 
-    /** What the games so far prove, beside the points. */
+    /** The statistical analysis of the games so far, in addition to the points. */
     public Analysis analysis() {
         Pool pool = pool();
         Ratings ratings = ratings(pool, setup.anchors());
@@ -281,7 +280,7 @@ public final class Tally implements Spectator {
                 .withDiscrepancies(Discrepancy.of(byWorker, pool, ratings));
     }
 
-    /** The ratings relative to their mean, whatever anchors there are. */
+    /** The ratings relative to their mean, ignoring all anchors. */
     public Ratings ratingsWithoutAnchors() {
         return ratings(pool(), Map.of());
     }

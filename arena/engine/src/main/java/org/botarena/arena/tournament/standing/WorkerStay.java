@@ -11,14 +11,14 @@ import org.botarena.arena.record.Worker;
 import org.botarena.arena.timing.TimeControl;
 
 /**
- * What an attempt was like on the worker where it was played. Immutable.
+ * The conditions of an attempt on the worker that played it. Immutable.
  *
  * @param worker its machine
- * @param excused answers after their deadline that were played, since the machine took as much time
- * @param lateMs how long after its deadline the latest answer came, or was found to be missing; 0: none was late
+ * @param excused late answers that were played, since the machine took that much time
+ * @param lateMs how long after its deadline the latest answer came or was found missing; 0 if none was late
  */
 public record WorkerStay(Worker worker, int excused, double lateMs) {
-    /** Of an attempt at a game in which these times were granted; empty: no worker played it. */
+    /** The conditions of an attempt with these time controls; empty if no worker played it. */
     static Optional<WorkerStay> of(GameRecord game, Attempt attempt, TimeControl times) {
         return attempt.worker().map(worker -> of(worker, game, attempt, times));
     }

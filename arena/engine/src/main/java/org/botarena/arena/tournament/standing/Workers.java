@@ -8,26 +8,26 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.timing.TimeControl;
 
-/** What was played on each worker of a cluster, and what disturbed it there. One thread at a time. */
+/** The games played on each worker of a cluster, and their disturbances. For one thread at a time. */
 public final class Workers {
     private final TimeControl times;
     private final Map<String, Count> byName = new TreeMap<>();
     private final Map<String, List<Counted>> games = new TreeMap<>();
 
-    /** Nothing counted yet of games with these times. */
+    /** Nothing counted yet for games with these times. */
     Workers(TimeControl times) {
         this.times = times;
     }
 
     /**
-     * What was counted of a worker. Immutable.
+     * The counts of a worker. Immutable.
      *
      * @param worker its name
-     * @param speed positions a second in a fixed search, of the last time when it joined
+     * @param speed positions per second in a fixed search, measured when it last joined
      * @param games with a result
-     * @param excused answers after their deadline that were played, since the machine took as much time
+     * @param excused late answers that were played, since the machine took that much time
      * @param disturbed attempts that did not count
-     * @param lateMs how long after its deadline the latest answer came, or was found to be missing; 0: none was late
+     * @param lateMs how long after its deadline the latest answer came or was found missing; 0 if none was late
      */
     public record Count(String worker, long speed, int games, int excused, int disturbed, double lateMs) {
         Count plus(Count later) {
@@ -63,12 +63,12 @@ public final class Workers {
                 Count::plus);
     }
 
-    /** What was counted, by name; none: no worker has played. */
+    /** The counts, by name; empty if no worker has played. */
     public List<Count> counts() {
         return List.copyOf(byName.values());
     }
 
-    /** The games with a result of each, by its name. */
+    /** The games with a result of each worker, by its name. */
     Map<String, List<Counted>> games() {
         return games;
     }

@@ -1,2 +1,2 @@
-/** What the games count: points, places, grades. */
+/** The evaluation of games: points, places, grades. */
 package org.botarena.arena.tournament.standing;

@@ -25,7 +25,7 @@ class CalibrationTest {
     }
 
     @Test
-    void theIntervalsOfASwissAreWidenedAlsoAmongAHundred() {
+    void theIntervalsOfASwissAreWidenedEvenForAHundredEntrants() {
         Simulated swiss = new Simulated(new Swiss(0), 1, 5, strengths(100)).toTheEnd();
         Ratings plain = ratings(swiss);
         Ratings calibrated = Calibration.of(new Swiss(0), swiss.field, plain);
@@ -38,16 +38,16 @@ class CalibrationTest {
     }
 
     @Test
-    void whereRoundsAreFixedTheIntervalsStayAsTheyAre() {
+    void fixedRoundsKeepTheirIntervals() {
         Simulated robin = new Simulated(new RoundRobin(), 3, 5, strengths(4)).toTheEnd();
         Ratings plain = ratings(robin);
         assertEquals(plain, Calibration.of(new RoundRobin(), robin.field, plain));
         assertEquals(Errors.MEETINGS, plain.errors());
     }
 
-    /** Three hundred entrants would take hours to be played anew, whatever games there are yet. */
+    /** Simulating three hundred entrants would take hours, whatever games there are yet. */
     @Test
-    void whatIsTooLargeToBePlayedAnewHasNoInterval() {
+    void tooLargeTournamentsHaveNoInterval() {
         Simulated ladder = new Simulated(new Ladder(), 1, 5, strengths(300));
         ladder.round();
         Ratings plain = ratings(ladder);

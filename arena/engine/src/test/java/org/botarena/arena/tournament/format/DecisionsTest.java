@@ -17,7 +17,7 @@ import org.botarena.arena.rating.Elo;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tournaments of known strengths that play on only for their purpose. */
+/** Tournaments of known strengths that only continue for their purpose. */
 class DecisionsTest {
     private static final double[] REFERENCES = {-400, 0, 200};
     private static final List<List<Double>> SHARES = List.of(List.of(0.9), List.of(0.4, 0.6), List.of(0.5));
@@ -25,7 +25,7 @@ class DecisionsTest {
     private static final Format GRADES = Decisions.grades(EVEN, SHARES);
     private static final Format PODIUM = new Podium();
 
-    /** The lines of grades that games decide, and in how many of them they are wrong. */
+    /** The grade boundaries that games decide, and the number of wrong decisions. */
     private record Lines(long decided, long wrong, long games) {
         static Lines of(Format format, int pairs, long seed, double... entrants) {
             double[] truth = IntStream.range(0, REFERENCES.length + entrants.length)
@@ -85,18 +85,18 @@ class DecisionsTest {
     }
 
     @Test
-    void halfTheGamesDecideAsManyGradesAsAnEvenSchedule() {
+    void halfTheGamesDecideTheSameGradesAsAnEvenSchedule() {
         assertHalfTheGamesDecideAsManyGrades(2);
     }
 
     @Tag("full")
     @Test
-    void soTheyDoInFortyFieldsOfFifty() {
+    void halfTheGamesSufficeInFortyFieldsOfFifty() {
         assertHalfTheGamesDecideAsManyGrades(40);
     }
 
     @Test
-    void looksAfterEveryRoundRejectAnEntrantAtTheLineAsRarelyAsOneLook() {
+    void checksAfterEveryRoundKeepTheErrorRateOfOneCheck() {
         double[] equals = new double[300];
         Arrays.fill(equals, REFERENCES[2]);
         Lines lines = Lines.of(GRADES, 200, 5, equals);
@@ -105,7 +105,7 @@ class DecisionsTest {
     }
 
     @Test
-    void aMeetingWhoseGradesAreDecidedHasNoMoreGames() {
+    void aMeetingWithDecidedGradesHasNoMoreGames() {
         Simulated gauntlet = new Simulated(GRADES, 100, 7, -400, 0, 200, 1200, 200).toTheEnd();
         assertTrue(pairs(gauntlet, "agent03", "agent01") < 25, gauntlet.bouts().toString());
         assertEquals(100, pairs(gauntlet, "agent04", "agent02"), "they are equals, and the line is at one half");
@@ -151,7 +151,7 @@ class DecisionsTest {
 
     @Tag("full")
     @Test
-    void soItIsInTwoHundredFields() {
+    void thePodiumIsFoundMoreOftenInTwoHundredFields() {
         assertFindsThePodium(200);
     }
 

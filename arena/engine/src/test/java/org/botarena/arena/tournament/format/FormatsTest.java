@@ -47,7 +47,7 @@ class FormatsTest {
     }
 
     @Test
-    void aFormatIsCalledAsItWasWhenItsResultsWerePublished() {
+    void aFormatKeepsItsPublishedName() {
         assertEquals(
                 List.of(
                         "round-robin",
@@ -77,7 +77,7 @@ class FormatsTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void noTwoMeetTwiceOnOneFixtureNorOneItself(Format format) {
+    void noTwoMeetTwiceOnAFixtureAndNoneMeetsItself(Format format) {
         Simulated played = new Simulated(format, 2, 7, Simulated.equal(9)).toTheEnd();
         Set<Set<Object>> seen = new HashSet<>();
         for (GamePair bout : played.bouts()) {
@@ -94,7 +94,7 @@ class FormatsTest {
     }
 
     @Test
-    void inAGauntletEveryEntrantMeetsEachReferenceAndNobodyElse() {
+    void inAGauntletEveryEntrantMeetsOnlyTheReferences() {
         Gauntlet gauntlet = new Gauntlet(List.of("agent03", "agent00"));
         Simulated played = new Simulated(gauntlet, 3, 7, Simulated.equal(5)).toTheEnd();
         Map<Set<String>, Long> meetings = played.bouts().stream()
@@ -108,7 +108,7 @@ class FormatsTest {
     }
 
     @Test
-    void aReferenceMustTakePartAndSomebodyElseToo() {
+    void aReferenceAndAnotherEntrantMustTakePart() {
         assertEquals(
                 "--against: 'agent9' is not among the entrants: agent00, agent01",
                 refusal(new Gauntlet(List.of("agent9")), 2));
@@ -142,7 +142,7 @@ class FormatsTest {
 
     @ParameterizedTest
     @MethodSource("drawn")
-    void whoComesLateChangesNothingThatWasDrawn(Format format) {
+    void aLateEntrantChangesNoEarlierDraw(Format format) {
         Simulated played = new Simulated(format, 1, 7, Simulated.steps(9));
         played.round();
         Participants more = with(
@@ -153,7 +153,7 @@ class FormatsTest {
     }
 
     @Test
-    void aLateEntrantOfASwissTournamentHasThePointsThatAreSet() {
+    void aLateEntrantOfASwissTournamentGetsTheConfiguredPoints() {
         Simulated played = new Simulated(new Swiss(0), 1, 7, Simulated.steps(9));
         played.round();
         Swiss swiss = new Swiss(0);
@@ -179,7 +179,7 @@ class FormatsTest {
 
     @ParameterizedTest
     @MethodSource("drawn")
-    void whoHasLeftIsDrawnNoMoreAndKeepsAPlace(Format format) {
+    void anEntrantThatLeftIsNotDrawnButKeepsAPlace(Format format) {
         Simulated played = new Simulated(format, 1, 7, Simulated.steps(9));
         played.round();
         Participants less = with(played.field, Map.of("agent00", new Participants.Stay(0, 1)));
@@ -189,7 +189,7 @@ class FormatsTest {
     }
 
     @Test
-    void whoLeavesAKnockoutHasLostTheNextMatch() {
+    void leavingAKnockoutLosesTheNextMatch() {
         Simulated played = new Simulated(new Knockout(), 1, 3, Simulated.steps(4));
         played.round();
         List<GamePair> last = new Knockout().next(played.field, played.played);
@@ -210,7 +210,7 @@ class FormatsTest {
     }
 
     @Test
-    void inASwissTournamentThoseWithAsManyPointsMeet() {
+    void inASwissTournamentEntrantsWithEqualPointsMeet() {
         Simulated played = new Simulated(new Swiss(2), 1, 3, Simulated.steps(8));
         played.round();
         SwissTable table = new SwissTable(played.field, played.played);
@@ -233,7 +233,7 @@ class FormatsTest {
     }
 
     @Test
-    void aSwissTournamentTellsEveryNumberThatDecidesAPlace() {
+    void aSwissTournamentShowsEveryNumberThatDecidesAPlace() {
         Swiss swiss = new Swiss(3);
         Simulated played = new Simulated(swiss, 1, 4, Simulated.equal(5)).toTheEnd();
         Map<String, Map<Criterion, Double>> criteria = swiss.criteria(played.field, played.played);
@@ -262,7 +262,7 @@ class FormatsTest {
     }
 
     @Test
-    void aKnockoutTellsTheRoundsThatWereWonAndAFinalItsPoints() {
+    void aKnockoutShowsRoundsWonAndAFinalItsPoints() {
         Knockout knockout = new Knockout();
         Simulated played = new Simulated(knockout, 1, 5, Simulated.steps(4)).toTheEnd();
         assertEquals(
@@ -287,7 +287,7 @@ class FormatsTest {
     }
 
     @Test
-    void moreRoundsThanOpponentsAreRefused() {
+    void moreRoundsThanOpponentsAreRejected() {
         assertEquals(
                 "--rounds: 5, but after 3 rounds of 4 entrants everybody has met everybody", refusal(new Swiss(5), 4));
     }
@@ -318,7 +318,7 @@ class FormatsTest {
     }
 
     @Test
-    void whoIsSeededMustTakePartOnce() {
+    void aSeededEntrantMustTakePartOnce() {
         assertEquals(
                 "--top-seeds: 'zoe' is not among the entrants: agent00, agent01",
                 refusal(new Knockout(List.of("zoe")), 2));
@@ -345,7 +345,7 @@ class FormatsTest {
     }
 
     @Test
-    void aKnockoutMatchWhoseGamesWereGivenUpGoesByTheSameRule() {
+    void aKnockoutMatchWithGivenUpGamesFollowsTheSameRule() {
         Participants field = new Participants(List.of("a", "b"), 1, 1, Map.of());
         Knockout knockout = new Knockout();
         Score none = new Score(new GamePair("a", "b", 0), Score.Side.NONE, Score.Side.NONE);
@@ -364,7 +364,7 @@ class FormatsTest {
     }
 
     @Test
-    void theBestPlayAFinalOfTenPairsEachAndItsOrderCountsFirst() {
+    void theFinalHasTenPairsEachAndDecidesTheFirstPlaces() {
         Simulated played = new Simulated(new WithFinal(new RoundRobin(), 3), 1, 7, Simulated.steps(6)).toTheEnd();
         assertEquals(11, played.played.size(), "one cycle and ten of the final");
         Set<String> finalists = played.played.get(10).stream()

@@ -22,7 +22,7 @@ class LadderTest {
         return truth;
     }
 
-    /** Spearman's, of an order with the truth. */
+    /** Spearman's correlation of an order with the truth. */
     private static double correlation(List<String> order, double[] truth) {
         int n = truth.length;
         List<Integer> best = IntStream.range(0, n)
@@ -50,7 +50,7 @@ class LadderTest {
     }
 
     @Test
-    void whoHasNotPlayedYetStandsBehindThoseWhoLost() {
+    void entrantsWithoutGamesRankBelowThoseWhoLost() {
         Simulated ladder = new Simulated(new Ladder(), 3, 7, Simulated.equal(7));
         ladder.round();
         assertEquals(3, ladder.bouts().size());
@@ -62,7 +62,7 @@ class LadderTest {
     }
 
     @Test
-    void inARoundNobodyPlaysTwice() {
+    void noEntrantPlaysTwiceInARound() {
         Simulated ladder = new Simulated(new Ladder(), 2, 7, Simulated.steps(9)).toTheEnd();
         for (List<Score> round : ladder.played) {
             List<String> names = round.stream()
@@ -73,14 +73,14 @@ class LadderTest {
     }
 
     @Test
-    void itEndsWhenThePlacesAreSettled() {
+    void theLadderEndsWhenThePlacesAreSettled() {
         Simulated clear = new Simulated(new Ladder(), 40, 7, 600, 300, 0, -300).toTheEnd();
         assertTrue(clear.games() < new Ladder().games(clear.field) / 2, "" + clear.games());
         assertEquals(List.of("agent00", "agent01", "agent02", "agent03"), clear.order());
     }
 
     @Test
-    void equalsPlayAsManyGamesAsInARoundRobin() {
+    void equalEntrantsPlayAFullRoundRobin() {
         Simulated equal = new Simulated(new Ladder(), 3, 7, Simulated.equal(4)).toTheEnd();
         assertEquals(new RoundRobin().games(equal.field), equal.games());
     }
@@ -101,14 +101,14 @@ class LadderTest {
     }
 
     @Test
-    void halfTheGamesOfARoundRobinOrderFiftyEntrantsAlmostAsTheyAre() {
+    void halfARoundRobinNearlyFindsTheOrderOfFiftyEntrants() {
         double correlation = meanCorrelation(2);
         assertTrue(correlation >= 0.95, "" + correlation);
     }
 
     @Tag("full")
     @Test
-    void soTheyDoInAHundredTournaments() {
+    void halfARoundRobinSufficesInAHundredTournaments() {
         double correlation = meanCorrelation(100);
         assertTrue(correlation >= 0.95, "" + correlation);
     }

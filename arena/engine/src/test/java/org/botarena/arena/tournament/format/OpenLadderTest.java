@@ -9,20 +9,20 @@ import org.junit.jupiter.api.Test;
 
 class OpenLadderTest {
     @Test
-    void itRestsWhenNoPairOfGamesWouldTellAnythingOfTheOrder() {
+    void theLadderPausesWhenNoPairWouldImproveTheOrder() {
         Simulated clear = new Simulated(new OpenLadder(), 1, 7, 600, 300, 0, -300).toTheEnd();
         assertEquals(List.of("agent00", "agent01", "agent02", "agent03"), clear.order());
         assertTrue(clear.games() < 400, "" + clear.games());
     }
 
     @Test
-    void thoseWhoAreHardToTellApartPlayOnBeyondARoundRobin() {
+    void closeEntrantsPlayMoreThanARoundRobin() {
         Simulated close = new Simulated(new OpenLadder(), 1, 7, Simulated.equal(3)).toTheEnd();
         assertTrue(close.games() > 10 * new RoundRobin().games(close.field), "" + close.games());
     }
 
     @Test
-    void whoHasLeftPlaysNoMoreAndWhoHasComePlaysAtOnce() {
+    void entrantsStopWhenTheyLeaveAndPlayWhenTheyCome() {
         Simulated ladder = new Simulated(new OpenLadder(), 1, 7, 400, 0, -400).toTheEnd();
         int now = ladder.played.size();
         Participants changed = new Participants(
@@ -38,7 +38,7 @@ class OpenLadderTest {
     }
 
     @Test
-    void whoHasLeftStandsBehindThoseWhoPlay() {
+    void entrantsThatLeftRankBelowThoseWhoPlay() {
         Simulated ladder = new Simulated(new OpenLadder(), 1, 7, 400, 0, -400).toTheEnd();
         Participants changed = new Participants(
                 ladder.field.entrants(), 1, 7, Map.of("agent00", new Participants.Stay(0, ladder.played.size())));
@@ -47,7 +47,7 @@ class OpenLadderTest {
     }
 
     @Test
-    void whoHasNotPlayedYetSharesThePlaceBehindThoseWhoHave() {
+    void entrantsWithoutGamesShareTheLastPlace() {
         Simulated ladder = new Simulated(new OpenLadder(), 1, 7, 400, 0, -400).toTheEnd();
         int now = ladder.played.size();
         Participants changed = new Participants(

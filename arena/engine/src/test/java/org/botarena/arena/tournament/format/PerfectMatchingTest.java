@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PerfectMatchingTest {
-    /** Few different costs make many ties, and circles that have to be shrunk. */
+    /** Few different costs cause many ties, and circles that have to be contracted. */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 10, 1_000_000})
     void noOtherWayToPairCostsLess(int costs) {
@@ -25,7 +25,7 @@ class PerfectMatchingTest {
     }
 
     @Test
-    void threeHundredArePairedInAMoment() {
+    void threeHundredArePairedQuickly() {
         long[][] cost = costs(300, 1000, new SplittableRandom(1));
         assertPairs(PerfectMatching.of(300, (u, v) -> cost[u][v]));
     }

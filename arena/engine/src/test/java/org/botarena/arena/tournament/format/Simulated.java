@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.botarena.arena.rating.Elo;
 
-/** A tournament of entrants with true strengths, without games. One thread. */
+/** A tournament of entrants with true strengths, without games. For one thread. */
 final class Simulated {
     final Participants field;
     final List<List<Score>> played = new ArrayList<>();
@@ -19,7 +19,7 @@ final class Simulated {
     private final Map<String, Double> truth;
     private final RandomGenerator random;
 
-    /** The ratings in truth, by the numbers of the entrants: agent00, agent01 … */
+    /** The true ratings, by the numbers of the entrants: agent00, agent01 and so on. */
     Simulated(Format format, int pairs, long seed, double... truth) {
         List<String> names = IntStream.range(0, truth.length)
                 .mapToObj("agent%02d"::formatted)
@@ -43,7 +43,7 @@ final class Simulated {
         return truth;
     }
 
-    /** Plays the next round; whether there was one. */
+    /** Plays the next round; returns whether there was one. */
     boolean round() {
         List<GamePair> bouts = format.next(field, played);
         if (!bouts.isEmpty()) {

@@ -70,7 +70,7 @@ class ScheduleTest {
 
     @ParameterizedTest
     @MethodSource("formats")
-    void theSameGamesArePlayedHoweverManyRunAtATime(Format format) {
+    void theGamesDoNotDependOnTheNumberOfJobs(Format format) {
         Setup setup = setup(format, 7);
         GameRunner runner = new PlayedInProcess(setup.terms().rules());
         Standings alone = play(setup, runner, 1).standings();
@@ -83,7 +83,7 @@ class ScheduleTest {
 
     @ParameterizedTest
     @MethodSource("formats")
-    void aGameThatIsGivenUpStopsNoFormat(Format format) {
+    void aGivenUpGameStopsNoFormat(Format format) {
         Setup setup = setup(format, 6);
         GameRunner inner = new PlayedInProcess(setup.terms().rules());
         GameRunner runner = new GameRunner() {
@@ -106,7 +106,7 @@ class ScheduleTest {
     }
 
     @Test
-    void theSameGameOnceMoreProvesNothing() {
+    void aRepeatedGameProvesNothing() {
         Setup setup = Contest.setup("matches:n=1", 6, "agent0", "agent1");
         Tally tally = new Tally(setup);
         new Tournament(
@@ -119,9 +119,9 @@ class ScheduleTest {
                 List.of(12, 2), List.of(tally.games(), tally.distinctGames()), "one match: one move, two seatings");
     }
 
-    /** Whose agents crash at their first move loses every game in which it is to move first. */
+    /** An entrant whose agents crash at their first move loses every game in which it is to move first. */
     @Test
-    void theWinnerOfAKnockoutIsInFrontThoughOthersMayHaveMorePoints() {
+    void theWinnerOfAKnockoutIsFirstEvenWithFewerPoints() {
         Setup setup = setup(new Knockout(), 5);
         PlayedInProcess runner = new PlayedInProcess(setup.terms().rules());
         IntStream.of(0, 1, 2, 4).forEach(i -> runner.withFault("agent" + i, new Verdict.OutOfMemory()));
@@ -130,7 +130,7 @@ class ScheduleTest {
     }
 
     @Test
-    void theReferencesOfAGauntletComeLastHoweverManyPointsTheyHave() {
+    void theReferencesOfAGauntletComeLastWhateverTheirPoints() {
         Setup setup = setup(new Gauntlet(List.of("agent1")), 4);
         PlayedInProcess runner = new PlayedInProcess(setup.terms().rules());
         IntStream.of(0, 2, 3).forEach(i -> runner.withFault("agent" + i, new Verdict.OutOfMemory()));
@@ -157,7 +157,7 @@ class ScheduleTest {
     }
 
     @Test
-    void aRoundThatWaitsForResultsGivesNoGameBeforeThey() {
+    void aWaitingRoundIssuesNoGames() {
         Setup setup = setup(new Swiss(2), 4);
         Schedule schedule = Contest.schedule(setup);
         List<ScheduledGame> first = new ArrayList<>();

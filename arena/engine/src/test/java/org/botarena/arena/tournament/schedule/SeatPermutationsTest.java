@@ -18,7 +18,7 @@ import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.junit.jupiter.api.Test;
 
-/** Who sits where in a series. */
+/** The seating orders of a series. */
 class SeatPermutationsTest {
     private static List<ScheduledGame> games(String game, int starts, String... names) {
         Rules<?> rules = Games.installed().parse(game);
@@ -39,7 +39,7 @@ class SeatPermutationsTest {
     }
 
     @Test
-    void threeSitInAllSixOrdersOnEachStart() {
+    void threeEntrantsPlayAllSixSeatingsOnEachStart() {
         List<ScheduledGame> games = games("tritactoe", 2, "a", "b", "c");
         List<String> orders = List.of("abc", "acb", "bac", "bca", "cab", "cba");
         assertEquals(
@@ -65,14 +65,14 @@ class SeatPermutationsTest {
     }
 
     @Test
-    void thereIsOneEntrantForEachSide() {
+    void aSeriesNeedsOneEntrantPerSide() {
         String message = assertThrows(IllegalArgumentException.class, () -> games("tritactoe", 1, "a", "b"))
                 .getMessage();
         assertTrue(message.contains("tritactoe has 3 sides, and there are 2 entrants"), message);
     }
 
     @Test
-    void aTournamentIsOfTwoSides() {
+    void aTournamentNeedsTwoSides() {
         String message = assertThrows(IllegalArgumentException.class, () -> Contest.setup("tritactoe", 1, "a", "b"))
                 .getMessage();
         assertTrue(message.contains("arena series with 3 entrants and --game tritactoe"), message);

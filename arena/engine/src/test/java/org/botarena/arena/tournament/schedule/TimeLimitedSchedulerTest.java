@@ -42,7 +42,7 @@ class TimeLimitedSchedulerTest {
     }
 
     @Test
-    void onlyWholeRoundsArePlayedAndWhatIsLeftOutIsSaid() {
+    void onlyWholeRoundsArePlayedAndOmissionsAreReported() {
         TimeLimitedScheduler timed = timed(Duration.ofMinutes(20), Duration.ofMinutes(1));
         assertEquals(18, play(timed, Duration.ofMinutes(1)), "three rounds of six minutes, a fourth would end at 24");
         assertEquals(
@@ -52,7 +52,7 @@ class TimeLimitedSchedulerTest {
     }
 
     @Test
-    void whereThereIsTimeForAllNothingIsLeftOut() {
+    void withEnoughTimeNothingIsLeftOut() {
         TimeLimitedScheduler timed = timed(Duration.ofMinutes(30), Duration.ofMinutes(1));
         assertEquals(30, play(timed, Duration.ofMinutes(1)));
         assertEquals(Optional.empty(), timed.trimmed());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Ratings of a tournament in which one entrant's rating is given. */
 class AnchoredTallyTest {
     @Test
-    void withoutAnchorsTheyAreThoseOfTheGamesOnly() {
+    void withoutAnchorsOnlyTheGamesDetermineTheRatings() {
         Setup plain = Contest.setup("tictactoe", 5, "anna", "bert", "carl");
         Setup anchored = new Setup(
                 plain.terms(),

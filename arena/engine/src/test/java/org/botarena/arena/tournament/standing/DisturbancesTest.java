@@ -21,7 +21,7 @@ import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.Test;
 
-/** Who was disturbed how often, with 2 s for a move, and who stands out. */
+/** The disturbances of each entrant with 2 s per move, and the entrants that stand out. */
 class DisturbancesTest {
     private static final Evidence PART = new Evidence(2030, 1900, 40, 0, 0);
 
@@ -30,7 +30,7 @@ class DisturbancesTest {
 
     private final Disturbances disturbances = new Disturbances(TIMES);
 
-    /** A game in which each entrant made so many moves near the deadline, of which so many of the first were excused. */
+    /** A game with a number of near-deadline moves by each entrant, of which the first ones were excused. */
     private void add(ScheduledGame game, int moves, int excused) {
         List<Ply> plies = new ArrayList<>();
         for (int i = 0; i < 2 * moves; i++) {
@@ -58,7 +58,7 @@ class DisturbancesTest {
     }
 
     @Test
-    void excusedMovesAndDisturbedAttemptsAreCountedOfThoseThatEndedNearTheirDeadline() {
+    void countsDisturbancesAmongMovesNearTheirDeadline() {
         add(game("anna"), 5, 2);
         Fault late = new Fault(0, 3, new Verdict.Late(2090, 2000, Optional.empty()), Optional.of(PART));
         Attempt disturbed = new Attempt(List.of(), List.of(), List.of(late), Optional.of(Sentence.quote("no move")));
@@ -69,7 +69,7 @@ class DisturbancesTest {
     }
 
     @Test
-    void aMoveThatALaterAttemptTookOverIsCountedOnce() {
+    void aMoveTakenOverByALaterAttemptIsCountedOnce() {
         ScheduledGame game = game("anna");
         Ply near = new Ply(0, 0, "a1", 2030, 1900, 0, Optional.of(PART), Optional.empty());
         Ply other = new Ply(1, 1, "b1", 1960, 1900, 0);
@@ -91,7 +91,7 @@ class DisturbancesTest {
     }
 
     @Test
-    void whoIsDisturbedFarMoreOftenThanTheOthersIsNamed() {
+    void aFarMoreDisturbedEntrantIsFlagged() {
         for (int i = 0; i < 12; i++) {
             add(game("anna"), 4, 1);
             add(game("bert"), 20, i < 4 ? 1 : 0);
@@ -105,7 +105,7 @@ class DisturbancesTest {
     }
 
     @Test
-    void whoComesNearItsDeadlineOnlyWhenTheMachineDisturbsItIsNotNamed() {
+    void aFastEntrantThatIsOnlyLateWhenDisturbedIsNotFlagged() {
         for (int i = 0; i < 40; i++) {
             boolean isHit = i % 5 == 0;
             add(game("anna"), isHit ? 1 : 0, isHit ? 1 : 0); // fast: all its moves near a deadline are disturbed ones
@@ -116,7 +116,7 @@ class DisturbancesTest {
     }
 
     @Test
-    void whomOneBurstHitsInManyMovesIsNotNamed() {
+    void anEntrantHitByOneBurstIsNotFlagged() {
         for (int i = 0; i < 10; i++) {
             add(game("anna"), 20, i == 0 ? 20 : 0);
             add(game("bert"), 20, 0);
@@ -126,14 +126,14 @@ class DisturbancesTest {
     }
 
     @Test
-    void theChanceIsThatOfTheHypergeometricDistribution() {
+    void theProbabilityIsHypergeometric() {
         assertEquals(22 / 35.0, Disturbances.chance(2, 4, 3, 7), 1e-12);
         assertEquals(1, Disturbances.chance(0, 10, 3, 20), 1e-12);
         assertEquals(1 / 4845.0, Disturbances.chance(4, 4, 4, 20), 1e-12, "the tea cups, with 4 of 20");
     }
 
     @Test
-    void amongEqualsSomebodyIsNamedInAtMostOneTournamentOfAHundred() {
+    void amongEqualsAtMostOneTournamentInAHundredFlagsAnEntrant() {
         SplittableRandom random = new SplittableRandom(1);
         int named = 0;
         int tournaments = 1000;

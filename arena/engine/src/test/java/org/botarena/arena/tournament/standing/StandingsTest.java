@@ -68,7 +68,7 @@ class StandingsTest {
     }
 
     @Test
-    void aWinIsOnePointADrawIsHalfAPointForBoth() {
+    void aWinIsOnePointAndADrawHalfAPoint() {
         game("anna", "bert", 4);
         game("bert", "anna", 0);
         Standing anna = rows().get(0);
@@ -87,7 +87,7 @@ class StandingsTest {
     }
 
     @Test
-    void amongEqualPointsTheDirectEncounterDecidesBeforeTheDiscs() {
+    void theDirectEncounterDecidesBeforeTheDiscs() {
         game("anna", "bert", 2);
         game("bert", "carl", 64);
         game("carl", "anna", 0);
@@ -100,7 +100,7 @@ class StandingsTest {
     }
 
     @Test
-    void thenTheScoreDifference() {
+    void theScoreDifferenceComesAfterTheDirectEncounter() {
         game("anna", "bert", 2);
         game("bert", "carl", 10);
         game("carl", "anna", 4);
@@ -108,7 +108,7 @@ class StandingsTest {
     }
 
     @Test
-    void thenFewerFaultsAndWhoIsEqualInAllSharesThePlace() {
+    void fewerFaultsComeLastAndFullTiesShareThePlace() {
         game("carl", "dora", -64, new Fault(0, 4, LATE, Optional.empty()));
         game("carl", "dora", 64);
         game("anna", "bert", 0);
@@ -144,7 +144,7 @@ class StandingsTest {
     }
 
     @Test
-    void moveTimesAreOfTheMovesThatTheEntrantChose() {
+    void moveTimesCoverOnlyMovesThatTheEntrantChose() {
         game("anna", "bert", 2);
         game("bert", "anna", 2);
         assertEquals(OptionalDouble.of(20), rows().get(0).meanMs());
@@ -175,7 +175,7 @@ class StandingsTest {
     }
 
     @Test
-    void theCrosstableSaysWhoBeatWhom() {
+    void theCrosstableShowsResultsAgainstEachOpponent() {
         game("anna", "bert", 4);
         game("bert", "anna", 0);
         game("bert", "anna", 10);
