@@ -13,7 +13,7 @@ import java.util.zip.ZipOutputStream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.ResultsException;
 
-/** What is for an author alone, in a zip for each: ready to be sent, and not to be published by mistake. */
+/** Packs each author's private files into a zip, ready to send and kept out of the published folder. */
 final class AuthorFiles {
     /** The earliest time that a zip can hold: the same files give the same bytes. */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
@@ -21,9 +21,9 @@ final class AuthorFiles {
     private AuthorFiles() {}
 
     /**
-     * Packs each folder of a folder into a zip of its name beside it, and removes it.
+     * Packs each subfolder into a zip of the same name next to it, and removes the subfolder.
      *
-     * @param parent missing: there is nothing to pack
+     * @param parent if it does not exist, nothing is packed
      * @throws ResultsException if the disk is full; the folder stays
      */
     static void pack(Path parent) {

@@ -10,11 +10,11 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 
-/** What an author is told of a game: what the agent printed, and the cause of its fault. */
+/** The log of a game that an author gets: the agent's output and the cause of its fault. */
 final class AuthorLogs {
     private AuthorLogs() {}
 
-    /** The texts by entrant, of those of whom there is something to tell. */
+    /** The logs by entrant; entrants without output or fault are left out. */
     static Map<String, String> of(GameRecord game, Language language) {
         Map<String, String> logs = new LinkedHashMap<>();
         List<String> seats = game.names();
@@ -31,7 +31,7 @@ final class AuthorLogs {
         return logs;
     }
 
-    /** A seat's log with the cause of its fault, if it has one, in its first line. */
+    /** A seat's log; if the seat has a fault, its cause is the first line. */
     private static String log(GameRecord game, int seat, Language language) {
         String log = game.logs().get(seat);
         String cause = game.result().faults().stream()

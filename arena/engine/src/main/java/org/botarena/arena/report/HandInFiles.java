@@ -27,20 +27,20 @@ import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
 
 /**
- * What every author gets, in the author's language, who plays and who does not: a line in {@code hand-ins.csv}, and a text in the author's own files.
- * Immutable.
+ * Tells every author, in the author's language, whether their submission plays: a line in {@code hand-ins.csv}, and
+ * a text in the author's own files. Immutable.
  *
  * @param roster who plays, who does not and why
  * @param standings after the last game
  */
 record HandInFiles(Roster roster, Standings standings, Language language) {
-    /** The file with a line for each author. */
+    /** The file with one line per author. */
     static final String FILE = "hand-ins.csv";
 
-    /** In an author's own files. */
+    /** The name of the summary in an author's own files. */
     static final String SUMMARY = "summary.txt";
 
-    /** The persons who do not play, each with the reasons. */
+    /** The people who do not play, each with the reasons. */
     static Map<String, List<Problem>> absent(Roster roster) {
         Map<String, List<Problem>> absent = new LinkedHashMap<>();
         without(roster)
@@ -67,7 +67,7 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
         return without;
     }
 
-    /** The persons behind a submission that does not play. */
+    /** The people behind a submission that does not play. */
     private static List<Author> authors(Roster roster, String name) {
         return Stream.concat(
                         roster.refused().stream()
@@ -80,7 +80,7 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
                 .toList();
     }
 
-    /** All persons and entrants for whom something may be written. */
+    /** All people and entrants that may get a file. */
     static Collection<String> everyone(Roster roster) {
         return Stream.concat(
                         roster.entrants().stream()
@@ -92,7 +92,7 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
                 .toList();
     }
 
-    /** The lines, the entrants first; the arena's own agents have none. */
+    /** The lines of the table, entrants first; the arena's own agents have none. */
     String csv(Csv csv, Map<String, String> folders) {
         record Line(String author, String status, String why) {}
         List<Line> lines = new ArrayList<>();
@@ -116,7 +116,7 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
         return problems.stream().anyMatch(Problem::tellsOfNothing);
     }
 
-    /** Whose personal texts tell of an entrant: its own name, or the members of its team. */
+    /** The people whose texts describe an entrant: the entrant itself, or the members of its team. */
     static List<String> persons(Entrant entrant) {
         return entrant.authors().size() == 1
                 ? List.of(entrant.name())
@@ -169,7 +169,7 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
                 + "\n";
     }
 
-    /** What became of each submission, for the list of the course. */
+    /** The result of each submission, for the gradebook of the course. */
     static List<HandIn> forGradebook(Roster roster, Optional<Marks> marks) {
         Map<String, Double> grades = marks.map(Marks::decided).orElse(Map.of());
         List<HandIn> handIns = new ArrayList<>();

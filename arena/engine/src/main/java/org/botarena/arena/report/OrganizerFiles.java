@@ -19,13 +19,13 @@ import org.botarena.arena.store.Entry;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * What the organizer says of the entrants and of grades, in a folder: {@code authors.csv}, {@code entrants.csv} and the rules for grades,
- * each of which may be missing. Immutable.
+ * The organizer's files on entrants and grades in a folder: {@code authors.csv}, {@code entrants.csv} and the
+ * grading rules, each optional. Immutable.
  */
 public record OrganizerFiles(Path folder) {
     /**
-     * Takes over how the organizer presents the entrants, if that lies beside the jars: {@code entrants.csv}, and of
-     * {@code authors.csv} names and groups.
+     * Copies how the organizer presents the entrants, if those files are next to the jars: {@code entrants.csv}, and
+     * the names and groups of {@code authors.csv}.
      *
      * @param agents the folder of the jars
      * @throws ResultsException if it cannot be copied
@@ -39,9 +39,9 @@ public record OrganizerFiles(Path folder) {
     }
 
     /**
-     * Grades the entrants by these rules, now and whenever the results are written anew.
+     * Grades the entrants by these rules, now and whenever the results are written again.
      *
-     * @param rules the rule file, which is right
+     * @param rules the rule file, already validated
      * @throws ResultsException if it cannot be copied
      */
     public void grade(Path rules) {
@@ -49,7 +49,7 @@ public record OrganizerFiles(Path folder) {
     }
 
     /**
-     * Copies them into another folder, if it is another.
+     * Copies the files into another folder; does nothing if it is the same folder.
      *
      * @throws ResultsException if one cannot be copied
      */
@@ -71,18 +71,18 @@ public record OrganizerFiles(Path folder) {
     }
 
     /**
-     * How the entrants are presented, and which are copies.
+     * How the entrants are presented, and which are copies of each other.
      *
-     * @throws ResultsException if a file is wrong
+     * @throws ResultsException if a file is invalid
      */
     Profiles profiles(List<Entrant> entrants) {
         return read(() -> Profiles.of(entrants, folder));
     }
 
     /**
-     * The grades by the rules, if there are some.
+     * The grades by the rules, if there are rules.
      *
-     * @throws ResultsException if the rules are wrong
+     * @throws ResultsException if the rules are invalid
      */
     Optional<Marks> marks(Tally tally) {
         Path file = folder.resolve(GradeRules.FILE);

@@ -22,7 +22,8 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * What is made for readers and for other programs of the summary and the games: the same results give the same bytes. Immutable.
+ * Writes the report and the game notations from the summary and the games; the same results give the same bytes.
+ * Immutable.
  */
 final class Publication {
     private final Path folder;
@@ -36,7 +37,7 @@ final class Publication {
      *
      * @param rules of the game
      * @param summary what {@code results.json} holds
-     * @param judged what judges say of games, by id
+     * @param judged the judges' analyses of games, by id
      * @param language of the report
      */
     Publication(Path folder, Rules<?> rules, Summary summary, Map<String, JudgedGame> judged, Language language) {
@@ -48,16 +49,17 @@ final class Publication {
     }
 
     /**
-     * Writes {@code report.html} and the games in the notations that other programs read, in one pass over the games.
+     * Writes {@code report.html} and the games in the notations that other programs read, in one pass over the
+     * games.
      *
-     * @param games gives them to whoever takes them, in the order of {@code games.jsonl}
+     * @param games passes each game to its argument, in the order of {@code games.jsonl}
      * @throws org.botarena.arena.files.ResultsException if the games cannot be read or the disk is full
      */
     void write(Consumer<Consumer<GameRecord>> games) {
         write(games, rules.notations(), Map.of());
     }
 
-    /** Opens a file for each of these notations first, beside those that are open. */
+    /** Opens the files of the remaining notations one by one, then writes the games to all of them. */
     private void write(
             Consumer<Consumer<GameRecord>> games, List<GameNotation> notations, Map<GameNotation, Writer> open) {
         if (notations.isEmpty()) {
@@ -87,7 +89,7 @@ final class Publication {
         try {
             game.replay(rules);
         } catch (IllegalArgumentException e) {
-            return; // damaged, or made by a stranger: no other program could read it
+            return; // damaged or forged: no other program could read it
         }
         try {
             out.write(VisibleText.of(notation.text(played(game))));

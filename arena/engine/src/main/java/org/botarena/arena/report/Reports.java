@@ -32,9 +32,9 @@ public final class Reports {
     private static final int BEGINNING = 100;
 
     /**
-     * The language in which a folder's report is written anew.
+     * The language in which a folder's report is written again.
      *
-     * @param typed by the user; empty: that of the report which is there, and without one that of the user's system
+     * @param the user's choice; if empty, the language of the existing report, else of the user's system
      */
     public static Language language(Path folder, Optional<Language> typed) {
         return typed.or(() -> written(folder.resolve("report.html")))
@@ -49,31 +49,31 @@ public final class Reports {
             Matcher page = LANGUAGE.matcher(new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8));
             return page.matches() ? Optional.of(Language.of(Locale.forLanguageTag(page.group(1)))) : Optional.empty();
         } catch (IOException e) {
-            return Optional.empty(); // it is about to be written anew
+            return Optional.empty(); // it is about to be rewritten
         }
     }
 
     /**
-     * Writes them anew into the tournament's folder, the report in its language.
+     * Rewrites the files in the tournament's folder, with the report in its existing language.
      *
      * @return the tables
-     * @throws org.botarena.arena.files.ResultsException if they cannot be written; what was there stays
+     * @throws org.botarena.arena.files.ResultsException if they cannot be written; existing files stay
      */
     public static Scoreboard write(Store store, Games games) {
         return write(store, games, store.folder());
     }
 
     /**
-     * Writes them into any folder, the report in the language of the tournament's own.
+     * Writes the files into any folder, with the report in the language of the tournament's own report.
      *
      * @return the tables
-     * @throws org.botarena.arena.files.ResultsException if they cannot be written; what was there stays
+     * @throws org.botarena.arena.files.ResultsException if they cannot be written; existing files stay
      */
     public static Scoreboard write(Store store, Games games, Path folder) {
         return write(store, store.games(), games, folder, language(store.folder(), Optional.empty()));
     }
 
-    /** The same in a language, with a ledger whose damage is asked for afterwards. */
+    /** Writes the files in a language, with a ledger that is checked for damage afterwards. */
     public static Scoreboard write(Store store, Ledger ledger, Games games, Path folder, Language language) {
         return write(
                 store,
@@ -87,10 +87,10 @@ public final class Reports {
     }
 
     /**
-     * The same, told how far it is.
+     * Writes the files and reports the progress.
      *
-     * @param gradebook of the course, to be filled in
-     * @param end how the run ended of which they tell; it need not be on file yet
+     * @param gradebook the gradebook of the course, to be filled in
+     * @param end how the reported run ended; it need not be recorded yet
      * @param read is called after each game that has been read
      */
     public static Scoreboard write(

@@ -44,9 +44,9 @@ import org.botarena.arena.tournament.standing.Standings;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * The published files of a tournament, which arena/docs/files.md describes. They are written into a folder of their own
- * first and take the places of those before when all of them are whole: whoever reads meanwhile, and whoever comes after a
- * failure, finds the former ones. One thread at a time.
+ * The published files of a tournament, described in arena/docs/files.md. The files are first written into a separate
+ * folder and replace the former ones when all are complete. Readers, and a run after a failure, therefore find the
+ * former files. One thread at a time.
  */
 public final class Results implements Spectator, AutoCloseable {
     private final Path folder;
@@ -88,9 +88,9 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Makes the folder, or takes an empty one.
+     * Creates the folder, or uses an empty one.
      *
-     * @param roster who plays, who does not and why
+     * @param roster who plays, and who does not, with the reasons
      * @param arenaVersion for the record
      * @throws ResultsException if it is not empty (it is left untouched) or cannot be written
      */
@@ -100,8 +100,8 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Takes a folder that may hold results of the same tournament: they are written anew, from the games that this one is
-     * told of. What else lies there is left alone.
+     * Uses a folder that may hold results of the same tournament and rewrites them from the games it receives.
+     * Leaves other files untouched.
      *
      * @throws ResultsException if it cannot be written
      */
@@ -110,9 +110,9 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * The same into another folder.
+     * Rewrites the results of a tournament in another folder.
      *
-     * @param sources where the organizer's files lie, if there are some
+     * @param sources the folder of the organizer's files, if there are any
      * @throws ResultsException if it cannot be written
      */
     static Results again(Path folder, Path sources, Setup setup, Roster roster, Provenance provenance, Clock clock) {
@@ -149,7 +149,7 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Sets how the tables for spreadsheets are written; with commas unless it is called.
+     * Sets the format of the tables for spreadsheets; the default uses commas.
      *
      * @return this
      */
@@ -159,7 +159,7 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Sets the language of the report; English unless it is called.
+     * Sets the language of the report; the default is English.
      *
      * @return this
      */
@@ -169,7 +169,7 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Fills a course's own list in with the grades.
+     * Fills the grades into a course's own list.
      *
      * @return this
      */
@@ -179,7 +179,7 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Says what the time did not allow.
+     * Reports what was cut for lack of time.
      *
      * @return this
      */
@@ -189,7 +189,7 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Says what the organizer was told of the machine.
+     * Reports the warnings about the machine that the organizer got.
      *
      * @return this
      */
@@ -199,10 +199,11 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Writes all the files that arena/docs/files.md names, and packs what is for authors alone; then each takes its place.
-     * Entrants are presented as {@code authors.csv} and {@code entrants.csv} in the folder say, if they are there. Returns the tables.
+     * Writes all the files that arena/docs/files.md names, packs the authors' private files, then puts each in its
+     * place. Entrants are presented as {@code authors.csv} and {@code entrants.csv} in the folder say, if they
+     * exist. Returns the tables.
      *
-     * @throws ResultsException if the disk is full or one of those wrong; what was there stays
+     * @throws ResultsException if the disk is full or one of those files is invalid; existing files stay
      */
     public Scoreboard finish(Tournament.Ending ending) {
         Profiles presented = sources.profiles(setup.entrants());
@@ -254,7 +255,7 @@ public final class Results implements Spectator, AutoCloseable {
         return Scoreboard.of(tally, analysis, marks.map(Marks::text).orElse("") + course);
     }
 
-    /** Writes the list of the course, and says what became of its people. */
+    /** Writes the list of the course, and returns what happened to the people in it. */
     private String fill(Gradebook book, Optional<Marks> marks) {
         if (marks.isEmpty()) {
             throw new ResultsException("--roster wants grades: give --grades FILE, rules such as 0.95 vs random -> 10");

@@ -10,13 +10,13 @@ import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.files.NamedBySecond;
 import org.botarena.arena.files.ResultsException;
 
-/** Where a tournament can put its results. */
+/** Finds or creates the folder for a tournament's results. */
 public final class ResultsFolder {
     private ResultsFolder() {}
 
     /**
-     * Makes a folder for a tournament that starts now: {@code results/2026-11-20T11-32-05}. No other tournament gets it,
-     * whatever process begins it.
+     * Makes a folder for a tournament that starts now: {@code results/2026-11-20T11-32-05}. No other tournament gets
+     * it, even one that starts in another process.
      *
      * @throws ResultsException if no folder can be made there
      */
@@ -35,7 +35,7 @@ public final class ResultsFolder {
         }
     }
 
-    /** The folder of such a name that is free, and is not one of these names either; makes nothing. */
+    /** A free folder with such a name that is not one of the given names; creates nothing. */
     public static Path in(Path parent, Clock clock, Predicate<String> isTaken) {
         try {
             return NamedBySecond.make(parent, "", "", clock, folder -> {
@@ -49,20 +49,23 @@ public final class ResultsFolder {
         }
     }
 
-    /** Takes a folder away in which no tournament has begun, and its parent if that is empty then. What holds something stays. */
+    /**
+     * Removes a folder in which no tournament has started, then its parent if that is empty. Folders with files
+     * stay.
+     */
     public static void takeBack(Path folder) {
         try {
             Files.deleteIfExists(folder);
             Files.deleteIfExists(folder.toAbsolutePath().getParent());
         } catch (IOException e) {
-            // It holds something, and stays.
+            // it is not empty, and stays
         }
     }
 
     /**
-     * Says whether a tournament can put its results there; makes nothing. Worth a call before the plan is printed.
+     * Checks that a tournament can put its results there; creates nothing. Call it before printing the plan.
      *
-     * @throws ResultsException if there is something already
+     * @throws ResultsException if there are files already
      */
     public static void require(Path folder) {
         try {

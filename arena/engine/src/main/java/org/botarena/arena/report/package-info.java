@@ -1,2 +1,2 @@
-/** What people and programs read: the plan, the progress, the tables and the results folder. */
+/** The output for people and programs: the plan, the progress, the tables and the results folder. */
 package org.botarena.arena.report;

@@ -58,7 +58,7 @@ class GameLinesTest {
     }
 
     @Test
-    void thereIsALineForEveryGameInTheOrderOfTheIds() throws IOException {
+    void everyGameHasALineInTheOrderOfTheIds() throws IOException {
         written.play(written.runner());
         List<String> ids =
                 written.games().stream().map(game -> game.get("id").textValue()).toList();
@@ -98,7 +98,7 @@ class GameLinesTest {
     }
 
     @Test
-    void aLineSaysWhoSatWhereWithWhichSeedAndWhatWasGranted() throws IOException {
+    void aLineHasTheSeatsTheSeedAndTheLimits() throws IOException {
         written.play(written.runner());
         JsonNode game = written.games().get(5);
         ScheduledGame pairing = Contest.games(written.setup()).stream()
@@ -117,7 +117,7 @@ class GameLinesTest {
     }
 
     @Test
-    void aFaultIsInTheLineOfItsGameWithSeatPlyKindAndFacts() throws IOException {
+    void theLineOfAGameHasItsFaultWithSeatPlyKindAndFacts() throws IOException {
         written.play(written.runner().withFault("bert", new Verdict.Late(2001, 2000, Optional.empty())));
         JsonNode game = written.games().stream()
                 .filter(line -> line.at("/seats/1/entrant").textValue().equals("bert")
@@ -131,7 +131,7 @@ class GameLinesTest {
     }
 
     @Test
-    void whatIsPublishedStaysAsItWasUntilAllOfItIsWrittenAnew() throws IOException {
+    void publishedFilesStayUntilAllAreRewritten() throws IOException {
         written.play(written.runner());
         Map<String, String> before = files();
         try (Results results = Results.again(
@@ -159,7 +159,7 @@ class GameLinesTest {
     }
 
     @Test
-    void afterAStopWhatEndedIsPublishedSortedAndNothingInFlightIsRecorded() throws IOException {
+    void afterAStopOnlyFinishedGamesArePublishedSorted() throws IOException {
         List<String> scheduled =
                 Contest.games(written.setup()).stream().map(ScheduledGame::id).toList();
         CountDownLatch inFlight = new CountDownLatch(1);
@@ -206,7 +206,7 @@ class GameLinesTest {
     }
 
     @Test
-    void aGameThatCouldNotBePlayedKeepsItsAttemptsOnFile() throws IOException {
+    void aGameThatCouldNotBePlayedKeepsItsAttempts() throws IOException {
         Attempt lost = Attempt.failed(Sentence.quote("no process could be made"));
         String first = Contest.games(written.setup()).get(0).id();
         GameRunner inner = written.runner();
@@ -255,7 +255,7 @@ class GameLinesTest {
     }
 
     @Test
-    void whatWasMeasuredStandsWithFaultsAndWithMovesThatWereExcused() throws IOException {
+    void faultsAndExcusedMovesHaveTheirMeasurements() throws IOException {
         ScheduledGame pairing = Contest.games(written.setup()).get(0);
         Evidence evidence = new Evidence(130.5, 80, 31, 0, 2.25);
         Attempt attempt = new Attempt(
@@ -284,7 +284,7 @@ class GameLinesTest {
     }
 
     @Test
-    void aResultThatWasAcceptedInThePlaceOfAnotherIsMarked() {
+    void aResultThatReplacedAnotherIsMarked() {
         ScheduledGame pairing = Contest.games(written.setup()).get(0);
         Attempt disturbed =
                 new Attempt(List.of(), List.of(4.0, -4.0), List.of(), Optional.of(Sentence.quote("a stall of 80 ms")));
@@ -296,7 +296,7 @@ class GameLinesTest {
     }
 
     @Test
-    void theFilesAreUtf8AndTheLinesEndAlikeEverywhere() throws IOException {
+    void filesAreUtf8WithTheSameLineEndsOnEverySystem() throws IOException {
         written.play(written.runner());
         String games = new String(Files.readAllBytes(folder().resolve("games.jsonl")), StandardCharsets.UTF_8);
         assertFalse(games.contains("\r"));

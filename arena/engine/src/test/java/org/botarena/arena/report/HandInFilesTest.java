@@ -21,7 +21,7 @@ import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 
-/** What is sent is sent to persons, also of a team. */
+/** Files are sent to people, including each member of a team. */
 class HandInFilesTest {
     private static final List<Author> RED = List.of(new Author("Anna Lee", 77), new Author("Ben Ott", 78));
     private static final List<Author> BLUE = List.of(new Author("Di Eff", 80), new Author("Ed Fox", 81));
@@ -52,7 +52,7 @@ class HandInFilesTest {
     }
 
     @Test
-    void theListOfHandInsHasALineForEachPerson() {
+    void theListOfSubmissionsHasALineForEachPerson() {
         Map<String, String> folders = Folders.of(HandInFiles.everyone(roster));
         assertEquals(
                 List.of(

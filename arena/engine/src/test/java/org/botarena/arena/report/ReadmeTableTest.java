@@ -25,7 +25,7 @@ class ReadmeTableTest {
             "^\\d+ (?<name>\\w+) +(?<cells>(?:-|\\d+-\\d+-\\d+)(?: +(?:-|\\d+-\\d+-\\d+))+)$", Pattern.MULTILINE);
 
     @Test
-    void theColumnEloIsThatOfTheCrosstable() throws IOException {
+    void theEloColumnMatchesTheCrosstable() throws IOException {
         String page = Files.readString(Path.of("..", "docs", "first-tournament.md"));
         List<String> names = new ArrayList<>();
         List<String[]> rows = new ArrayList<>();
@@ -37,7 +37,7 @@ class ReadmeTableTest {
         Ratings ratings = Ratings.of(Pool.of(names, meetings(names, rows)), 1);
         int shown = 0;
         for (Matcher standing = STANDING.matcher(page); standing.find(); shown++) {
-            // An interval, or a bound, depends on which games were a pair, which the crosstable does not say.
+            // intervals and bounds depend on which games were a pair, which the crosstable does not say
             String elo = standing.group("elo");
             if (elo.contains("\u00b1")) {
                 assertEquals(
@@ -48,7 +48,7 @@ class ReadmeTableTest {
         assertEquals(names.size(), shown);
     }
 
-    /** A pair of games between each two, which makes a meeting. */
+    /** A pair of games between each two entrants, which makes a meeting. */
     private static List<PairResult> meetings(List<String> names, List<String[]> rows) {
         List<PairResult> meetings = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {

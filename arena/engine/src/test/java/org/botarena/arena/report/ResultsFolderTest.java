@@ -23,7 +23,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where results may be written, and what is said where they may not. */
+/** Where results may be written, and the message where they may not. */
 class ResultsFolderTest {
     @TempDir
     private Path temporary;
@@ -56,7 +56,7 @@ class ResultsFolderTest {
     }
 
     @Test
-    void anEmptyFolderIsTakenAMissingOneIsMade() throws IOException {
+    void anEmptyFolderIsUsedAndAMissingOneIsCreated() throws IOException {
         Files.createDirectories(folder());
         written.create(folder()).close();
         written.create(temporary.resolve("some").resolve("where")).close();
@@ -90,7 +90,7 @@ class ResultsFolderTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aFileSystemThatTakesNoFolderIsSaidToBeSo() {
+    void aFileSystemThatTakesNoFolderIsReported() {
         String message = assertThrows(ResultsException.class, () -> written.create(Path.of("/proc/results")))
                 .getMessage();
         assertTrue(message.startsWith("cannot write /proc/results: "), message);
@@ -98,7 +98,7 @@ class ResultsFolderTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aFullDiskIsSaidToBeFull() throws InterruptedException {
+    void aFullDiskIsReported() throws InterruptedException {
         GameRecord game = written.runner().play(Contest.games(written.setup()).get(0));
         try (GamesWriter writer = new GamesWriter(Path.of("/dev/full"))) {
             String message = assertThrows(
@@ -113,7 +113,7 @@ class ResultsFolderTest {
     }
 
     @Test
-    void everyTournamentGetsAFolderOfItsOwnNamedByTheTime() {
+    void everyTournamentGetsItsOwnFolderNamedByTheTime() {
         assertEquals(temporary.resolve("2026-11-20T12-00-00"), ResultsFolder.make(temporary, WrittenResults.NOON));
         assertEquals(temporary.resolve("2026-11-20T12-00-00-2"), ResultsFolder.make(temporary, WrittenResults.NOON));
         assertEquals(
@@ -122,7 +122,7 @@ class ResultsFolderTest {
     }
 
     @Test
-    void tournamentsThatBeginAtOnceNeverShareAFolder() {
+    void tournamentsThatStartTogetherNeverShareAFolder() {
         List<Path> folders = IntStream.range(0, 40)
                 .parallel()
                 .mapToObj(i -> ResultsFolder.make(temporary.resolve("results"), WrittenResults.NOON))
@@ -131,7 +131,7 @@ class ResultsFolderTest {
     }
 
     @Test
-    void theFolderOfATournamentThatDidNotBeginIsTakenBack() throws IOException {
+    void theFolderOfATournamentThatDidNotStartIsRemoved() throws IOException {
         Path empty = ResultsFolder.make(temporary, WrittenResults.NOON);
         Path played = ResultsFolder.make(temporary, WrittenResults.NOON);
         Files.writeString(played.resolve("games.jsonl"), "");

@@ -33,7 +33,7 @@ class ResultsPageTest {
         return line.isRecord() ? Stream.of(line.getRecordComponents()).map(RecordComponent::getName) : Stream.of();
     }
 
-    /** The fields of {@code results.json}, which has no others than its schema. */
+    /** The fields of {@code results.json}, which has exactly those of its schema. */
     private static List<String> results() throws IOException {
         List<String> names = new ArrayList<>();
         addFields(

@@ -24,7 +24,7 @@ import org.botarena.arena.text.table.Surface;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is written is what the published JSON schema says: every field, no other. */
+/** The files match the published JSON schema: every field and no others. */
 class ResultsSchemaTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -65,7 +65,7 @@ class ResultsSchemaTest {
     }
 
     @Test
-    void aFieldThatIsMissingAddedOrOfAnotherTypeIsFound() throws IOException {
+    void missingExtraAndMistypedFieldsAreFound() throws IOException {
         ObjectNode results = (ObjectNode) results("anna", "bert");
         results.remove("seed");
         results.put("surprise", 1);
@@ -81,7 +81,7 @@ class ResultsSchemaTest {
     }
 
     @Test
-    void theSchemaOfALineOfTheStandingsHasItsColumns() {
+    void theSchemaOfAStandingsLineHasItsColumns() {
         List<Column<Row>> fields = StandingsTable.of(List.of()).columns().stream()
                 .filter(column -> column.surfaces().contains(Surface.FILE))
                 .toList();

@@ -147,7 +147,7 @@ class ResultsTest {
     }
 
     @Test
-    void whatTheGamesProveStandsBesideThePoints() throws IOException {
+    void theStandingsShowWhatTheGamesProve() throws IOException {
         written.play(written.runner().withFault("bert", new Verdict.Illegal("a1")));
         JsonNode proof = written.results().get("proof");
         assertEquals("one-sided", proof.get("linked").textValue());

@@ -21,12 +21,12 @@ import org.botarena.arena.text.JsonText;
 
 /** Reads {@code games.jsonl} line by line. Immutable. */
 public final class GamesFile {
-    /** What may be missing of a game, its classes know. */
+    /** the classes of a game know which fields are optional */
     private static final ObjectReader GAME = JsonText.MAPPER
             .readerFor(GameRecord.class)
             .without(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES);
 
-    /** The byte order mark of an editor that has saved the file. */
+    /** The byte order mark that an editor may have written. */
     private static final String MARK = "\uFEFF";
 
     private final Path file;
@@ -37,10 +37,10 @@ public final class GamesFile {
     }
 
     /**
-     * The game of that id.
+     * The game with that id.
      *
-     * @throws ResultsException if the file cannot be read, has no such game, or a line before it is no game (with file
-     *     and line)
+     * @throws ResultsException if the file cannot be read, has no such game, or a line before it is not a game (with
+     *     file and line)
      */
     public GameRecord game(String id) {
         return find(game -> game.id().equals(id))
@@ -49,9 +49,9 @@ public final class GamesFile {
     }
 
     /**
-     * The first game that fits.
+     * The first game that matches.
      *
-     * @throws ResultsException if the file cannot be read or a line before it is no game (with file and line)
+     * @throws ResultsException if the file cannot be read or a line before it is not a game (with file and line)
      */
     public Optional<GameRecord> find(Predicate<GameRecord> fits) {
         try (BufferedReader lines = new BufferedReader(
@@ -71,7 +71,7 @@ public final class GamesFile {
     }
 
     /**
-     * All games, in the order of the file; read as they are asked for.
+     * Passes on all games in file order, reading as it goes.
      *
      * @throws ResultsException as {@link #find} does
      */

@@ -21,7 +21,8 @@ import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.JsonText;
 
 /**
- * Writes {@code games.jsonl}: the games as they come, in the record's form; sorted at the end, in the published one. One thread at a time. An interrupt of the thread does no harm (a channel would be closed by it).
+ * Writes {@code games.jsonl}: first the games as they end, in the form of the record; after sorting, in the
+ * published form. Survives an interrupt of the thread, which would close a channel. One thread at a time.
  */
 public final class GamesWriter implements Closeable {
     private static final Comparator<String> BY_PAIR_THEN_ID = Comparator.comparingInt(
@@ -33,11 +34,11 @@ public final class GamesWriter implements Closeable {
     private final Map<String, Line> lines = new TreeMap<>(BY_PAIR_THEN_ID);
     private long end;
 
-    /** Where a line is in the file, in bytes. */
+    /** The position of a line in the file, in bytes. */
     private record Line(long from, int length) {}
 
     /**
-     * Makes the file, or empties it.
+     * Creates the file, or empties it.
      *
      * @throws ResultsException if it cannot be written
      */
@@ -56,7 +57,7 @@ public final class GamesWriter implements Closeable {
     /**
      * Adds a line.
      *
-     * @throws ResultsException if the disk is full; the lines before stay whole
+     * @throws ResultsException if the disk is full; earlier lines stay intact
      */
     public void append(GameRecord game) {
         try {
@@ -80,10 +81,10 @@ public final class GamesWriter implements Closeable {
     }
 
     /**
-     * Puts the lines in order: by pair, then id. The sorted file replaces the other at once.
+     * Sorts the lines by pair, then id. The sorted file replaces the other atomically.
      *
      * @param taker gets each game as its line is written
-     * @throws ResultsException if there is no room for it; the unsorted file stays
+     * @throws ResultsException if the disk is full; the unsorted file stays
      */
     public void sort(Consumer<GameRecord> taker) {
         Path sorted = file.resolveSibling(file.getFileName() + ".sorted");

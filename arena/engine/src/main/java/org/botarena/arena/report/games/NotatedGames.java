@@ -27,8 +27,8 @@ import org.botarena.arena.record.Ply;
 import org.botarena.play.internal.Referee;
 
 /**
- * The games of a file that any program may have written, in a notation of a game: GGF, PDN. What a notation says of a fault is
- * left out: the arena's verdicts are of what it has seen itself. Immutable.
+ * The games of a file in a game notation, such as GGF or PDN, that any program may have written. Ignores faults in
+ * the notation: the arena only gives verdicts on what it has seen itself. Immutable.
  */
 public final class NotatedGames {
     private static final int LARGEST_FILE = 32 << 20;
@@ -44,7 +44,7 @@ public final class NotatedGames {
         this.games = games;
     }
 
-    /** Those of a file that is called as a notation's are; empty: it is not. Nothing is read yet. */
+    /** The games of a file whose name ends like a notation's; empty for any other name. Reads nothing yet. */
     public static Optional<NotatedGames> in(Path file, Games games) {
         for (GameType type : games.all()) {
             for (GameNotation notation : games.parse(type.name()).notations()) {
@@ -56,7 +56,7 @@ public final class NotatedGames {
         return Optional.empty();
     }
 
-    /** How the files of all notations end, as a list for a message: {@code .ggf or .pdn}. */
+    /** The suffixes of all notations, as a list for a message: {@code .ggf or .pdn}. */
     public static String suffixes(Games games) {
         return games.all().stream()
                 .flatMap(type -> games.parse(type.name()).notations().stream())
@@ -67,10 +67,10 @@ public final class NotatedGames {
     }
 
     /**
-     * The first game that fits. Its id is its own, if no game before it has the same, else its number in the file, from 1. Its
-     * plies need not be legal.
+     * The first game that matches. It keeps its own id unless an earlier game has the same; then its id is its
+     * number in the file, from 1. Its plies need not be legal.
      *
-     * @param unread takes the games that cannot be read, in their place among the others
+     * @param unread takes the unreadable games, in file order
      * @throws IllegalArgumentException if the file cannot be read, with the file's name
      */
     public Optional<GameRecord> find(Predicate<GameRecord> fits, Consumer<UnreadGame> unread) {
@@ -109,7 +109,7 @@ public final class NotatedGames {
         return GameRecord.ofElsewhere(id, rules, game.start(), players, attempt, points);
     }
 
-    /** Adds the plies, each with who chose it; gives the position in which the game is over, if it is. */
+    /** Adds the plies, each with its seat; returns the final position, if the game ends. */
     private static <P extends Position<P>> Optional<P> followed(Rules<P> rules, PlayedGame game, List<Ply> plies) {
         try {
             Referee<P> referee = new Referee<>(rules, rules.parse(game.start()));
@@ -123,7 +123,7 @@ public final class NotatedGames {
             }
             return Optional.of(referee.position()).filter(position -> position.turn() == Position.OVER);
         } catch (IllegalArgumentException e) {
-            // whoever plays the game through says which ply is wrong, and why
+            // whoever replays the game reports which ply is wrong, and why
             game.plies().stream().skip(plies.size()).forEach(ply -> plies.add(Ply.ofArena(plies.size(), ply.move())));
             return Optional.empty();
         }

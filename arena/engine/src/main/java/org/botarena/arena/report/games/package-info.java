@@ -1,2 +1,2 @@
-/** Games on file, and the notations in which they are written. */
+/** Recorded games, and the notations in which they are written. */
 package org.botarena.arena.report.games;

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A column of a course's list, by its headings in English, French, German and Italian. */
+/** A column of a course's list, recognized by its headings in English, French, German and Italian. */
 public enum Column {
-    /** The platform's own number of a person for this task: {@code Participant 77}. */
+    /** The platform's own number for a person in this task: {@code Participant 77}. */
     IDENTIFIER("identifier", "identifiant", "identificativo"),
-    /** The school's number of a person. */
+    /** The school's number for a person. */
     ID(
             "id",
             "id number",
@@ -35,10 +35,10 @@ public enum Column {
             "e-mail-adresse",
             "indirizzo email"),
     GROUP("group", "groups", "groupe", "groupes", "gruppe", "gruppen", "gruppo", "gruppi"),
-    /** The people who hand in as one author; in {@code authors.csv} their folder. */
+    /** The people who submit as one author; in {@code authors.csv} their folder. */
     TEAM("team", "folder", "équipe", "mannschaft", "squadra"),
     GRADE("grade", "note", "bewertung", "valutazione", "score", "points"),
-    /** The best grade, or the scale in whose words a person is graded. */
+    /** The best grade, or the scale of words in which a person is graded. */
     MOST("maximum grade", "note maximale", "bestwertung", "valutazione massima"),
     /** Whether the platform takes another grade for this person. */
     CHANGEABLE(
@@ -47,14 +47,14 @@ public enum Column {
             "bewertung kann geändert werden",
             "la valutazione può essere modificata");
 
-    @SuppressWarnings("ImmutableEnumChecker") // Set.of makes none that changes
+    @SuppressWarnings("ImmutableEnumChecker") // Set.of would be immutable
     private final Set<String> headings;
 
     Column(String... headings) {
         this.headings = Set.of(headings);
     }
 
-    /** The column of a heading. */
+    /** The column with that heading. */
     static Optional<Column> of(String heading) {
         String plain = Normalizer.normalize(heading, Normalizer.Form.NFKC)
                 .replace('\u2019', '\'')
@@ -65,7 +65,7 @@ public enum Column {
                 .findFirst();
     }
 
-    /** The column of the word that {@code --columns} has for it. */
+    /** The column that {@code --columns} calls by this word. */
     static Optional<Column> named(String word) {
         return Arrays.stream(values())
                 .filter(column -> column.word().equals(word.strip().toLowerCase(Locale.ROOT)))
@@ -76,7 +76,7 @@ public enum Column {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The words of all columns. */
+    /** The words for all columns, as {@code --columns} takes them. */
     static String words() {
         return List.of(values()).stream().map(Column::word).collect(Collectors.joining(", "));
     }

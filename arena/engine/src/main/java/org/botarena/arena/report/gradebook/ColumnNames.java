@@ -10,7 +10,7 @@ import org.botarena.arena.text.sheet.Sheet;
  * @param headings by column
  */
 public record ColumnNames(Map<Column, String> headings) {
-    /** None is named: each is recognised. */
+    /** No column is named: each is recognized. */
     public static final ColumnNames NONE = new ColumnNames(Map.of());
 
     public ColumnNames {
@@ -18,9 +18,9 @@ public record ColumnNames(Map<Column, String> headings) {
     }
 
     /**
-     * Reads what was typed.
+     * Parses the option's value.
      *
-     * @throws IllegalArgumentException with the words there are
+     * @throws IllegalArgumentException naming the valid words
      */
     public static ColumnNames parse(String typed) {
         Map<Column, String> headings = new EnumMap<>(Column.class);
@@ -43,7 +43,7 @@ public record ColumnNames(Map<Column, String> headings) {
     /**
      * Where the columns are in a sheet, from 0.
      *
-     * @throws IllegalArgumentException if one is not in it
+     * @throws IllegalArgumentException if a column is not in the sheet
      */
     Map<Column, Integer> in(Sheet sheet) {
         Sheet.Row header = sheet.rows().get(0);

@@ -21,8 +21,8 @@ import org.botarena.arena.files.ForeignText;
 import org.botarena.arena.text.sheet.Sheet;
 
 /**
- * A course platform's list of people: Moodle's grading worksheet, with names or anonymous, or a list of participants, in any
- * language. It is given back with nothing changed but the grades. Immutable.
+ * A course platform's list of people: Moodle's grading worksheet, with names or anonymous, or a list of
+ * participants, in any language. The arena returns it with only the grades changed. Immutable.
  */
 public final class CourseSheet {
     private static final String MARK = "\uFEFF";
@@ -52,16 +52,16 @@ public final class CourseSheet {
     }
 
     /**
-     * A person of the list.
+     * A person in the list.
      *
      * @param row in the sheet
-     * @param name empty: the list is anonymous
-     * @param turned the same with the last name first; empty: the names are not apart
+     * @param name empty in an anonymous list
+     * @param turned the name with the last name first; empty if the list has one name column
      * @param identifier as the platform writes it: {@code Participant 77}
      * @param number its number
-     * @param id the school's
-     * @param groups whose member the person is
-     * @param team as which the person hands in; empty: alone
+     * @param id the school's number
+     * @param groups that the person is a member of
+     * @param team with which the person submits; empty if they submit alone
      */
     public record Member(
             int row,
@@ -82,12 +82,12 @@ public final class CourseSheet {
             return !other.isEmpty() && (name.equals(other) || turned.equals(other));
         }
 
-        /** The same words in another order. */
+        /** Whether both names have the same words, in any order. */
         boolean isLike(PersonName other) {
             return !other.isEmpty() && name.sorted().equals(other.sorted());
         }
 
-        /** As the organizer knows the person. */
+        /** The person as the organizer knows them. */
         public String text() {
             return Stream.of(shown, identifier, email, id)
                     .filter(text -> !text.isEmpty())
@@ -99,13 +99,13 @@ public final class CourseSheet {
     /**
      * Reads a file.
      *
-     * @throws IllegalArgumentException naming the file, what is wrong and what to do
+     * @throws IllegalArgumentException naming the file, the error and what to do
      */
     static CourseSheet read(Path file, ColumnNames named) {
         try {
             ForeignText read = ForeignFile.read(file, MOST_BYTES);
             boolean isMarked = read.isMarked() || !read.charset().equals(StandardCharsets.UTF_8);
-            return parse((isMarked ? MARK : "") + read.text(), named); // it is given back in UTF-8
+            return parse((isMarked ? MARK : "") + read.text(), named); // the list is returned in UTF-8
         } catch (IOException e) {
             throw new IllegalArgumentException("%s cannot be read: %s".formatted(file, ForeignFile.why(e)), e);
         } catch (IllegalArgumentException e) {
@@ -114,9 +114,9 @@ public final class CourseSheet {
     }
 
     /**
-     * Reads a text.
+     * Parses a text.
      *
-     * @throws IllegalArgumentException with what is wrong and what to do
+     * @throws IllegalArgumentException with the error and what to do
      */
     public static CourseSheet parse(String text, ColumnNames named) {
         return new CourseSheet(Sheet.parse(text), named);
@@ -182,13 +182,13 @@ public final class CourseSheet {
         return members;
     }
 
-    /** The best grade that a person can get; empty: the list does not say. */
+    /** The best grade that a person can get; empty if the list does not say. */
     OptionalDouble most(Member member) {
         String most = value(member.row, Column.MOST).replace(',', '.');
         return POINTS.matcher(most).matches() ? OptionalDouble.of(Double.parseDouble(most)) : OptionalDouble.empty();
     }
 
-    /** Why the platform takes no grade in points for a person; empty: it takes one. */
+    /** Why the platform takes no grade in points for a person; empty if it takes one. */
     Optional<String> closed(Member member) {
         String most = value(member.row, Column.MOST);
         String changeable = value(member.row, Column.CHANGEABLE);
@@ -200,7 +200,10 @@ public final class CourseSheet {
                 : Optional.of("the list says that this grade cannot be changed (%s)".formatted(changeable));
     }
 
-    /** In a language that is not known, the other of two words is the opposite; of two strange words nothing is known. */
+    /**
+     * Whether the answer means yes. If one of two words is known, the other is its opposite; two unknown words mean
+     * nothing.
+     */
     private boolean mayChange(String answer) {
         String word = answer.toLowerCase(Locale.ROOT);
         if (word.isEmpty() || YES.contains(word)) {
@@ -217,7 +220,7 @@ public final class CourseSheet {
         return others.isEmpty() || NO.containsAll(others);
     }
 
-    /** The list with these grades, by row; a list without a column for them gets one at its end. */
+    /** The list with these grades, by row; a list without a grade column gets one at the end. */
     String with(Map<Integer, Double> grades) {
         Sheet filled = sheet;
         int column = columns.getOrDefault(Column.GRADE, widest());
@@ -250,7 +253,7 @@ public final class CourseSheet {
         return hasDecimalCommas() ? number.replace('.', ',') : number;
     }
 
-    /** Whether decimals have a comma: as the list's grades show, else as its separator does. */
+    /** Whether decimals have a comma: taken from the list's grades, else from its separator. */
     private boolean hasDecimalCommas() {
         return members.stream()
                 .map(member -> value(member.row, Column.MOST) + " " + value(member.row, Column.GRADE))

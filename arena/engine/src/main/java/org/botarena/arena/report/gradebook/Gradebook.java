@@ -27,11 +27,11 @@ import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
 
 /**
- * The grades of a tournament in the list of a course: the list as it was with the grades alone filled in, and what became of
- * everybody. Immutable.
+ * The grades of a tournament in the list of a course: the list with only the grades filled in, and the result of
+ * every person. Immutable.
  */
 public final class Gradebook {
-    /** Where it goes in the folder of the results, which is published without it: it names people. */
+    /** Its folder in the results folder, which is published without it: it names people. */
     public static final String FOLDER = "gradebook";
 
     private static final Set<Status> SELDOM = Set.of(Status.UNCHANGED, Status.UNCLEAR);
@@ -53,9 +53,9 @@ public final class Gradebook {
     }
 
     /**
-     * The list that an organizer gives, and the columns that are named in it.
+     * The organizer's list, and the names of its columns.
      *
-     * @param file the platform's
+     * @param file from the course platform
      */
     public record Source(Path file, ColumnNames columns) {}
 
@@ -63,7 +63,7 @@ public final class Gradebook {
      * A gradebook for a list.
      *
      * @param agents the folder of the submissions, which may contain {@code authors.csv}
-     * @throws IllegalArgumentException if one of the files is wrong, with what to do
+     * @throws IllegalArgumentException if one of the files is invalid, with what to do
      */
     public static Gradebook of(Source source, Path agents) {
         return new Gradebook(
@@ -75,7 +75,7 @@ public final class Gradebook {
     /**
      * A gradebook for a sheet.
      *
-     * @param known who is behind which submission, by its name
+     * @param known the people behind each submission, by its name
      */
     public static Gradebook of(CourseSheet sheet, String name, Map<String, List<Person>> known) {
         return new Gradebook(sheet, name, known);
@@ -86,17 +86,17 @@ public final class Gradebook {
         return name;
     }
 
-    /** What becomes of a person: the submission's name or names, and the result. */
+    /** A person's outcome: the submission's name or names, and the result. */
     private record Outcome(String handIn, Result result) {}
 
-    /** The list with its grades, a line for everybody, and what to tell at the terminal. */
+    /** The list with its grades, a line for every person, and the text for the terminal. */
     public record Filled(String list, String people, List<String> told) {
         public Filled {
             told = List.copyOf(told);
         }
     }
 
-    /** Fills in what became of each submission. */
+    /** Fills in the result of each submission. */
     public Filled filled(Collection<HandIn> handIns, Csv csv) {
         List<HandIn> all =
                 handIns.stream().sorted(Comparator.comparing(HandIn::name)).toList();
@@ -138,7 +138,7 @@ public final class Gradebook {
                 new Result(Status.UNCLEAR, OptionalDouble.empty(), names + " may be this person's or another's"));
     }
 
-    /** A grade that the platform does not take is not filled in. */
+    /** Drops a grade that the platform does not take. */
     private Result allowed(Member member, Result result) {
         if (result.grade().isEmpty()) {
             return result;

@@ -5,36 +5,36 @@ import java.util.OptionalDouble;
 import org.botarena.arena.admission.Author;
 
 /**
- * A submission and what became of it. Immutable.
+ * A submission and its result. Immutable.
  *
  * @param name as its entrant is called
- * @param authors the persons who handed it in; more than one: a team
+ * @param authors the people who submitted it; several are a team
  */
 public record HandIn(String name, List<Author> authors, Result result) {
     public HandIn {
         authors = List.copyOf(authors);
     }
 
-    /** What became of a person's submission, in the order of what counts if there are several. */
+    /** The status of a submission; if a person has several, the first in this order counts. */
     public enum Status {
         /** It has a grade. */
         GRADED,
-        /** It has a grade, but the list takes none for this person. */
+        /** It has a grade, but the list takes no grade for this person. */
         UNCHANGED,
-        /** It played, and the games decide nothing yet. */
+        /** It played, but the games are not conclusive yet. */
         UNGRADED,
         /** It may not play. */
         REFUSED,
-        /** There is one, but it may be another person's. */
+        /** There is a submission, but it may be another person's. */
         UNCLEAR,
         /** There is none. */
         ABSENT
     }
 
     /**
-     * What became of a submission.
+     * The result of a submission.
      *
-     * @param why in a phrase; empty: that needs no words
+     * @param why a phrase; empty if nothing needs explaining
      */
     public record Result(Status status, OptionalDouble grade, String why) {
         /** One that played. */
@@ -45,12 +45,12 @@ public record HandIn(String name, List<Author> authors, Result result) {
                     grade.isPresent() ? "" : "more games would decide");
         }
 
-        /** One that may not play. */
+        /** A submission that may not play. */
         public static Result refused(String why) {
             return new Result(Status.REFUSED, OptionalDouble.empty(), why);
         }
 
-        /** None: the author's folder is empty, or there is none. */
+        /** No submission: the author's folder is empty or missing. */
         public static Result absent(String why) {
             return new Result(Status.ABSENT, OptionalDouble.empty(), why);
         }

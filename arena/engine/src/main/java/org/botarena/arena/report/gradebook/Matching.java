@@ -15,8 +15,8 @@ import org.botarena.arena.report.gradebook.CourseSheet.Member;
 import org.botarena.arena.roster.profile.AuthorsFile.Person;
 
 /**
- * Finds out who of a course's list handed in what. Identifiers identify people; names count where there is no identifier; where two
- * people or two submissions could be meant, nobody gets the grade and both are named. One thread.
+ * Finds out who in a course's list submitted what. Identifiers come first; names count where there is no identifier.
+ * Where two people or two submissions are possible, the grade goes to neither and both are named. One thread.
  */
 final class Matching {
     private final CourseSheet sheet;
@@ -29,7 +29,7 @@ final class Matching {
     /**
      * Matches submissions with a list.
      *
-     * @param known who is behind which submission; it counts before all that can be guessed
+     * @param known the people behind each submission; takes precedence over all guesses
      */
     Matching(CourseSheet sheet, Map<String, List<Person>> known, Collection<HandIn> handIns) {
         this.sheet = sheet;
@@ -39,17 +39,17 @@ final class Matching {
         handIns.forEach(this::addMembersWithoutFolder);
     }
 
-    /** The submissions that are surely a person's. */
+    /** The submissions that are certainly a person's. */
     Set<HandIn> of(Member member) {
         return certain.getOrDefault(member, Set.of());
     }
 
-    /** The submissions that may be a person's, where none surely is. */
+    /** The submissions that may be a person's, if none certainly is. */
     Set<HandIn> candidates(Member member) {
         return certain.containsKey(member) ? Set.of() : possible.getOrDefault(member, Set.of());
     }
 
-    /** Whether a submission is somebody's, or may be. */
+    /** Whether a submission belongs, or may belong, to a person in the list. */
     boolean isMatched(HandIn handIn) {
         return certain.values().stream().anyMatch(found -> found.contains(handIn))
                 || possible.entrySet().stream()
@@ -113,7 +113,7 @@ final class Matching {
         members.forEach(member -> add(to, member, handIn));
     }
 
-    /** By name, else by address or the school's number, else by the name behind that of a group. */
+    /** Finds an author by name, else by address or school number, else by the name after a group's. */
     private List<Member> author(HandIn handIn, Author author) {
         List<Member> named = first(List.of(
                 called(author.name()),
@@ -134,7 +134,7 @@ final class Matching {
         return behind;
     }
 
-    /** Whether a name is {@code GROUP-NAME}, and the list does not say that the person is in other groups. */
+    /** Whether a name has the form {@code GROUP-NAME} and the list does not put the person in other groups. */
     private static boolean isBehindGroup(PersonName whole, Member member) {
         String end = "-" + member.name().text();
         if (member.name().isEmpty() || !whole.text().endsWith(end)) {
@@ -162,7 +162,7 @@ final class Matching {
         to.computeIfAbsent(member, key -> new LinkedHashSet<>()).add(handIn);
     }
 
-    /** A name is enough where it is one person's and one submission's, and no identifier says otherwise. */
+    /** Accepts a name that belongs to one person and one submission, unless an identifier contradicts it. */
     private void settleNames() {
         byName.forEach((member, handIns) -> {
             if (certain.containsKey(member)) {
@@ -176,7 +176,7 @@ final class Matching {
         });
     }
 
-    /** Members of a team for whom nothing was handed in get what the team gets. */
+    /** Gives team members without a submission the result of the team. */
     private void addMembersWithoutFolder(HandIn handIn) {
         List<PersonName> names = new ArrayList<>(teams.getOrDefault(handIn, List.of()));
         if (handIn.authors().size() > 1) {

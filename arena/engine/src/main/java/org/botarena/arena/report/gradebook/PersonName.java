@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * A person's or group's name in the form in which names are compared: NFKC, one blank for all blanks and underscores, small letters,
- * without marks that nobody sees and without the signs that course platforms drop from the names of folders. Immutable.
+ * A person's or group's name normalized for comparison: NFKC, lower case, single blanks for blanks and underscores.
+ * Invisible marks and the signs that course platforms drop from folder names are removed. Immutable.
  *
  * @param text empty: no name
  */
@@ -34,7 +34,7 @@ public record PersonName(String text) {
         return text.isEmpty();
     }
 
-    /** The same words in one order, whichever of the names comes first: {@code Lee, Anna} is {@code Anna Lee}. */
+    /** The words in sorted order, so that {@code Lee, Anna} equals {@code Anna Lee}. */
     PersonName sorted() {
         return new PersonName(Arrays.stream(text.split("[, ]+", -1)).sorted().collect(Collectors.joining(" ")));
     }

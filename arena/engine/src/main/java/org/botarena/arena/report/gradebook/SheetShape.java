@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import org.botarena.arena.text.sheet.Sheet;
 
 /**
- * Recognises the columns of a course's list, whatever language its headings are in. Headings that are known count first; the rest
- * follows from what is in the columns. A grading worksheet is: identifier, name, addresses, status, group, grade, best grade, whether
- * the grade can be changed. A list of participants begins with the names. Immutable.
+ * Recognizes the columns of a course's list in any language. Known headings count first; the rest follows from the
+ * content of the columns. A grading worksheet has: identifier, name, addresses, status, group, grade, best grade,
+ * whether the grade can be changed. A list of participants begins with the names. Immutable.
  *
  * @param people the rows below the headings
  */
@@ -36,7 +36,7 @@ record SheetShape(List<String> headings, List<Sheet.Row> people) {
                 sheet.rows().stream().skip(1).filter(row -> !row.isBlank()).collect(Collectors.toList()));
     }
 
-    /** Where the columns are, from 0. */
+    /** The column indexes, from 0. */
     Map<Column, Integer> columns(Map<Column, Integer> named) {
         Map<Column, Integer> columns = new EnumMap<>(named);
         for (int i = 0; i < headings.size(); i++) {

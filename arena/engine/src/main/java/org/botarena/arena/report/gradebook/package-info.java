@@ -1,2 +1,2 @@
-/** A course platform's own list of people, filled in with grades. */
+/** Fills grades into a course platform's own list of people. */
 package org.botarena.arena.report.gradebook;

@@ -11,9 +11,9 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Grade;
 
-/** Who did how well against whom; in a gauntlet the entrants against the references. */
+/** The results of each entrant against each other; in a gauntlet, of the entrants against the references. */
 final class CrosstableSection {
-    /** A larger one is no help on a screen: 64 entrants against each other, or very many against a few references. */
+    /** The most cells that help on a screen: 64 entrants against each other, or very many against a few references. */
     static final int MOST_CELLS = 64 * 64;
 
     private final Summary summary;
@@ -46,7 +46,7 @@ final class CrosstableSection {
         page.close();
     }
 
-    /** Of a gauntlet a column is a reference, by its name; else an entrant, by its number. */
+    /** Writes the table. In a gauntlet a column is a reference, shown by name; else an entrant, shown by number. */
     private void table(Markup page, List<String> lines, List<String> columns) {
         page.open("div", "class", "wide").open("table", "class", "cross");
         page.open("thead").open("tr").leaf("th", "");

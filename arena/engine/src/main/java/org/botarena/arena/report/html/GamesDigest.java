@@ -11,9 +11,12 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** What the page needs of the games, taken in one by one: a few numbers of each, and as many whole ones as fit. */
+/**
+ * Collects what the page shows of the games, one by one: a few numbers of each, and whole games until the page is
+ * full.
+ */
 final class GamesDigest {
-    /** Of more lines nobody reads all: the rest is in {@code games.jsonl}. */
+    /** The most lines in a list; the rest is in {@code games.jsonl}. */
     static final int MOST_LINES = 400;
 
     private final Names names;
@@ -27,14 +30,14 @@ final class GamesDigest {
     private boolean hasUnknown;
 
     /**
-     * What happened in a game beside moves.
+     * An event in a game other than a move.
      *
      * @param game its id
-     * @param players those who played it, as the page calls them
+     * @param players its entrants, as the page names them
      * @param isHere whether the page holds the game
-     * @param entrant whose fault it is; empty: nobody's
+     * @param entrant the entrant at fault; empty if no entrant is
      * @param ply that was owed
-     * @param kind the verdict, or what became of the attempt
+     * @param kind the verdict, or the outcome of the attempt
      * @param evidence of the arena
      */
     record Incident(
@@ -101,7 +104,7 @@ final class GamesDigest {
         return times;
     }
 
-    /** The agents' faults, the first {@value #MOST_LINES} of them. */
+    /** The agents' faults, up to {@value #MOST_LINES}. */
     List<Incident> faults() {
         return faults;
     }
@@ -111,7 +114,7 @@ final class GamesDigest {
         return faultCount;
     }
 
-    /** What the arena or the machine did to games, the first {@value #MOST_LINES}. */
+    /** The disturbances by the arena or the machine, up to {@value #MOST_LINES}. */
     List<Incident> disturbances() {
         return disturbances;
     }
@@ -126,7 +129,7 @@ final class GamesDigest {
         return games;
     }
 
-    /** Whether some game has no positions here, only moves. */
+    /** Whether some game is here with moves only, without positions. */
     boolean hasUnknown() {
         return hasUnknown;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 
-/** The games, to be found and stepped through; the script of the page fills it. */
+/** The games, to search and step through; the script of the page fills it. */
 final class GamesSection {
     private static final List<String> COLUMNS = List.of("first", "result", "tally", "second", "game", "plies", "fault");
 

@@ -18,7 +18,7 @@ import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
-/** The agents' faults with the arena's evidence, and what disturbed games through no fault of theirs. */
+/** The agents' faults with the arena's evidence, and the disturbances that were not their fault. */
 final class IncidentsSection {
     private final Summary summary;
     private final Names names;
@@ -61,7 +61,7 @@ final class IncidentsSection {
         new Table<>(columns, digest.faults()).writeTo(page, names.reader(language));
     }
 
-    /** What the machine did to whom. */
+    /** Writes the disturbances by the machine, by entrant. */
     private void byEntrant(Markup page) {
         Table<Row> table = StandingsTable.byTheMachine(summary.standings().rows());
         if (table.rows().isEmpty()) {
@@ -117,7 +117,7 @@ final class IncidentsSection {
         return cell("evidence", incident.evidence().in(language));
     }
 
-    /** The pair and the letter of a game, which lead to it if it is here, and who played. */
+    /** A game's pair and letter, linked to the game if the page holds it, and its entrants. */
     private static Cell game(Incident incident) {
         String label = GameLabel.of(incident.game());
         return page -> {

@@ -1,8 +1,8 @@
 package org.botarena.arena.report.html;
 
-/** How long an entrant's moves took: counts in classes of about 5 %, and the longest. One thread at a time. */
+/** The durations of an entrant's moves: counts in classes of about 5 %, and the longest. One thread at a time. */
 final class MoveTimes {
-    /** Classes of the picture in a factor of ten. */
+    /** Bars of the chart per factor of ten. */
     static final int BARS = 10;
 
     private static final int FINE = 5;
@@ -14,7 +14,7 @@ final class MoveTimes {
     private int moves;
     private double longest;
 
-    /** One more move, in milliseconds. */
+    /** Adds a move, in milliseconds. */
     void add(double ms) {
         counts[Math.max(0, Math.min(counts.length - 1, (int) Math.floor(position(ms) * CLASSES)))]++;
         moves++;
@@ -41,7 +41,7 @@ final class MoveTimes {
         return Math.min(longest, Math.pow(10, LOWEST + (at + 0.5) / CLASSES));
     }
 
-    /** The moves in each bar of the picture, the shortest first, up to a number of factors of ten. */
+    /** The number of moves in each bar of the chart, shortest times first, for that many factors of ten. */
     int[] bars(int decades) {
         int[] bars = new int[decades * BARS];
         for (int i = 0; i < counts.length; i++) {
@@ -50,12 +50,12 @@ final class MoveTimes {
         return bars;
     }
 
-    /** Where a time stands in factors of ten above the shortest of the picture. */
+    /** The position of a time on the axis, in factors of ten above the left end. */
     static double position(double ms) {
         return Math.log10(Math.max(ms, Math.pow(10, LOWEST))) - LOWEST;
     }
 
-    /** The time at the left end of the picture, and each factor of ten above it. */
+    /** The time at a tick: the left end of the chart, and each factor of ten above it. */
     static double tick(int decade) {
         return Math.pow(10, LOWEST + decade);
     }

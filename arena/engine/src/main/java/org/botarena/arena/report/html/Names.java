@@ -15,7 +15,7 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.table.Reader;
 
-/** How the entrants are called on the page, and their numbers in it, in the order of the standings. Immutable. */
+/** The names and numbers of the entrants on the page, in the order of the standings. Immutable. */
 final class Names {
     private final List<String> order;
     private final SortedSet<String> agents = new TreeSet<>();
@@ -34,34 +34,37 @@ final class Names {
         return order;
     }
 
-    /** Writes its colour and initials, and its name. */
+    /** Writes an entrant's colour, initials and name. */
     void writeTo(Markup page, String entrant) {
         chip(page, entrant);
         page.text(shown(entrant));
     }
 
-    /** Writes its colour and initials. */
+    /** Writes an entrant's colour and initials. */
     void chip(Markup page, String entrant) {
         Chip.writeTo(page, shown(entrant), agents.headSet(AgentId.of(entrant)).size() % Chip.COLOURS);
     }
 
-    /** Its number, from 0; -1 if it is none. */
+    /** An entrant's number, from 0; -1 if it is not in the standings. */
     int number(String entrant) {
         return numbers.getOrDefault(entrant, -1);
     }
 
-    /** What the page calls it; a script of the page reads it as well, so that it is made visible here. */
+    /**
+     * An entrant's display name, with invisible characters made visible, since a script of the page reads it as
+     * well.
+     */
     String shown(String entrant) {
         Profile profile = profiles.get(entrant);
         return VisibleText.of(profile == null ? entrant : profile.displayName());
     }
 
-    /** The readers of the page. */
+    /** Formats values for the readers of the page. */
     Reader reader(Language language) {
         return new Reader(language, this::shown);
     }
 
-    /** Who made it, as the page says it; empty: nobody is named. */
+    /** An entrant's authors, as the page shows them; empty if there are none. */
     String authors(String entrant) {
         Profile profile = profiles.get(entrant);
         return profile == null ? "" : VisibleText.of(profile.authors());
@@ -72,7 +75,7 @@ final class Names {
         return profiles.get(entrant);
     }
 
-    /** Whether it has a place. */
+    /** Whether an entrant has a place. */
     boolean isRanked(String entrant) {
         Profile profile = profiles.get(entrant);
         return profile == null || profile.isRanked();

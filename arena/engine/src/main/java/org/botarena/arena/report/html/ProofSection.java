@@ -10,7 +10,10 @@ import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 
-/** What the games say beside the points: chances of places, grades, cycles, and against whom each fell short. */
+/**
+ * What the games show besides the points: chances of places, grades, cycles, and the opponents against whom each
+ * entrant fell short.
+ */
 final class ProofSection {
     private static final int MOST_CHANCES = 16;
     private static final int MOST_NEMESES = 60;

@@ -21,11 +21,11 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.TimeControl;
 
 /**
- * The report as one HTML page that needs no other file and no network. A function of its arguments: the same results give
- * the same bytes. Everything of it but the games' boards is readable without a script. Immutable.
+ * The report as one HTML page that needs no other file and no network. A function of its arguments: the same results
+ * give the same bytes. Everything except the boards is readable without a script. Immutable.
  */
 public final class ReportPage {
-    /** What the packed games may take of the page: 12 MiB, some seven thousand games of Reversi. */
+    /** The limit for the packed games: 12 MiB, about seven thousand games of Reversi. */
     static final long MOST_BYTES = 12L << 20;
 
     private static final List<String> SECTIONS =
@@ -35,12 +35,12 @@ public final class ReportPage {
     private final Language language;
     private final long mostBytes;
 
-    /** Pages in a language about tournaments of a game, whose rules give the positions. */
+    /** Makes pages in a language for tournaments of a game, whose rules give the positions. */
     public ReportPage(Rules<?> rules, Language language) {
         this(rules, language, MOST_BYTES);
     }
 
-    /** The same with another cut, in bytes. */
+    /** Makes pages with another limit for the packed games, in bytes. */
     ReportPage(Rules<?> rules, Language language, long mostBytes) {
         this.language = language;
         this.rules = rules;
@@ -51,8 +51,8 @@ public final class ReportPage {
      * The page.
      *
      * @param summary what {@code results.json} holds
-     * @param judged what judges say of games, by id
-     * @param played gives each of the games that {@code games.jsonl} holds, in its order; asked once
+     * @param judged the judges' analyses, by game id
+     * @param played passes on each game of {@code games.jsonl}, in order; called once
      */
     public String of(Summary summary, Map<String, JudgedGame> judged, Consumer<Consumer<GameRecord>> played) {
         Names names = new Names(summary);
@@ -138,7 +138,7 @@ public final class ReportPage {
         return language.text("page.time." + moves.option(), language.decimal(moves.shown()));
     }
 
-    /** The script, with the texts that it says. */
+    /** The script, with its texts. */
     private String script() {
         Map<String, String> texts = new TreeMap<>(language.all("script."));
         language.all("page.step.").forEach((step, text) -> texts.put("step." + step, text));

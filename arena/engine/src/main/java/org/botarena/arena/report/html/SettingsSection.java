@@ -16,7 +16,10 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.schedule.Setup;
 
-/** Under which conditions it was played, and by which files; folders of the organizer's machine are left out. */
+/**
+ * The conditions of the tournament and the files it was played with; folders of the organizer's machine are left
+ * out.
+ */
 final class SettingsSection {
     private static final Pattern FOLDERS =
             Pattern.compile("(?<=^|[\\s'\"(])(?:[A-Za-z]:)?[\\\\/](?:[^\\s\\\\/'\"]+[\\\\/])*");
@@ -86,7 +89,7 @@ final class SettingsSection {
         page.leaf("dt", language.text("page.setting." + what)).leaf("dd", withoutFolders(value));
     }
 
-    /** {@code 2026-11-20 12:00}, or as the language has it. */
+    /** A time to the minute, such as {@code 2026-11-20 12:00}, in the format of the language. */
     static String minute(String instant, Language language) {
         try {
             return DateTimeFormatter.ofPattern(language.text("page.minute"), Locale.ROOT)

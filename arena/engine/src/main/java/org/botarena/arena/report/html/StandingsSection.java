@@ -21,7 +21,7 @@ import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.standing.Standing;
 
-/** Who won, and how sure that is. */
+/** The winner, and how certain the result is. */
 final class StandingsSection {
     private final Summary summary;
     private final Names names;
@@ -33,7 +33,7 @@ final class StandingsSection {
         this.names = names;
     }
 
-    /** Writes the first screen: who won, what is proven, a game to watch, and the table. */
+    /** Writes the first screen: the winner, what is proven, a game to watch, and the table. */
     void writeTo(Markup page, Consumer<Markup> facts) {
         page.open("section", "id", "standings").open("div", "class", "columns");
         page.open("div", "class", "panel seven cover");
@@ -54,7 +54,7 @@ final class StandingsSection {
         page.close().close().close();
     }
 
-    /** The first three places, each as large as it is high. */
+    /** Writes the first three places, each as tall as it is high. */
     private void podium(Markup page) {
         List<Row> first = ranked().stream()
                 .filter(row -> row.standing().games() > 0)
@@ -88,7 +88,7 @@ final class StandingsSection {
                 .toList();
     }
 
-    /** The place among those who are ranked. */
+    /** The place among the ranked entrants. */
     private String place(Row row) {
         if (!names.isRanked(row.entrant())) {
             return "\u2013";
@@ -169,7 +169,7 @@ final class StandingsSection {
         }
     }
 
-    /** What is drawn in the row: how the games ended, and the rating with what it can be, on one scale for all rows. */
+    /** The charts of a row: how the games ended, and the rating with its interval, on one scale for all rows. */
     private List<Column<Row>> drawn() {
         Scale scale = Scale.over(
                 summary.standings().rows().stream()
@@ -248,7 +248,7 @@ final class StandingsSection {
         return elo == null ? language.text("page.elo.no-" + end) : language.text("page.elo." + end, Math.round(elo));
     }
 
-    /** To what the numbers relate, and why some have no bound. */
+    /** What the numbers are relative to, and why some have no bound. */
     private String meaning() {
         Proof proof = summary.proof();
         String zero = proof.centre().size() == summary.standings().rows().size()

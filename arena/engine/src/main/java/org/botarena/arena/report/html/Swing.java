@@ -4,9 +4,10 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 
 /**
- * The largest change of what the agents of a game expected: from an agent's value to its next one, or to the other's. Immutable.
+ * The largest change in the agents' evaluations during a game: from an agent's value to its next one, or to the
+ * other agent's. Immutable.
  *
- * @param after the number of plies with the one of which it was said; 0: nothing changed
+ * @param after the number of plies, including the one evaluated; 0: nothing changed
  * @param size from 0 to 2
  */
 record Swing(int after, double size) {
@@ -25,7 +26,7 @@ record Swing(int after, double size) {
             int side = game.names().get(ply.player()).equals(first) ? 0 : 1;
             double value = ply.said().get().value() * (side == 0 ? 1 : -1);
             for (double before : last) {
-                if (Math.abs(value - before) > most) { // never against what was not said
+                if (Math.abs(value - before) > most) { // a missing value is never compared
                     most = Math.abs(value - before);
                     after = ply.number() + 1;
                 }

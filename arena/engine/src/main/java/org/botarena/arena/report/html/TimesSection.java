@@ -9,7 +9,7 @@ import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.TimeControl;
 
-/** How long the moves took: a picture of all of them for each entrant, on one logarithmic scale. */
+/** The durations of the moves: a chart for each entrant, on one logarithmic scale. */
 final class TimesSection {
     private static final int HEIGHT = 40;
 

@@ -6,7 +6,7 @@ import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.table.Table;
 
-/** On which worker of a cluster how much was played, and where results differ; nothing if no worker has played. */
+/** How much each worker of a cluster played, and where results differ; writes nothing if no worker has played. */
 final class WorkersSection {
     private final Table<WorkerRow> table;
     private final Names names;

@@ -8,19 +8,19 @@ import org.botarena.arena.text.Markup;
 
 /** The colour and the initials of an entrant before its name; the script's {@code Chip} draws the same. */
 public final class Chip {
-    /** The colours that entrants have. */
+    /** The number of colours for entrants. */
     public static final int COLOURS = 12;
 
     private static final Pattern WORDS = Pattern.compile("\\p{L}+|\\d+");
 
     private Chip() {}
 
-    /** Writes the chip of a name with the number of a colour. */
+    /** Writes the chip of a name, with the number of its colour. */
     public static void writeTo(Markup page, String name, int colour) {
         page.leaf("span", "", "class", "chip e" + colour, "data-initials", initials(name), "aria-hidden", "true");
     }
 
-    /** Two letters or figures that stand for a name. */
+    /** Two letters or digits that stand for a name. */
     static String initials(String name) {
         List<String> words =
                 WORDS.matcher(name).results().map(MatchResult::group).toList();

@@ -4,7 +4,7 @@ package org.botarena.arena.report.page;
 public final class GameLabel {
     private GameLabel() {}
 
-    /** The number of its pair from 1 on, and its letter: {@code 4b} for {@code 0003-b-9f31c2d07a4e}. */
+    /** The number of the game's pair, from 1, and its letter: {@code 4b} for {@code 0003-b-9f31c2d07a4e}. */
     public static String of(String id) {
         String[] parts = id.split("-", 3);
         return Integer.parseInt(parts[0]) + 1 + parts[1];

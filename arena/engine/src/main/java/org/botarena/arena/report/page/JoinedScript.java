@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An ES module and all that it imports as one plain script, which needs no import and so no other file. Each module is a function of its
- * own, after those that it imports. It understands modules with {@code import {…} from "./NAME";} and with {@code export} before a
- * function, a class or a constant, or before a list at their end. One thread.
+ * Joins an ES module and all its imports into one plain script that needs no other file. Each module becomes a
+ * function, after the modules that it imports. Supports modules with {@code import {…} from "./NAME";} and with
+ * {@code export} before a function, a class or a constant, or before a list at their end. One thread.
  */
 public final class JoinedScript {
     private static final Pattern IMPORT = Pattern.compile("(?m)^import (\\{.*}) from \"\\./(.*)\";$");

@@ -16,13 +16,13 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.StableJson;
 
 /**
- * What judges say about the positions of a game. A results folder keeps it as a line of {@value #FILE}, and the report draws it.
- * Immutable.
+ * The judges' analysis of the positions of a game. A results folder keeps it as a line of {@value #FILE}, and the
+ * report draws it. Immutable.
  *
  * @param id of the game
- * @param moves that were judged, in notation; a game that was played again under this id may have others
+ * @param the judged moves, in notation; a game replayed under this id may have others
  * @param positions in order
- * @param seats how well each kept the result
+ * @param seats how well each seat kept the result
  */
 public record JudgedGame(String id, String moves, List<Position> positions, List<Mistakes> seats) {
     /** The name of the file. */
@@ -32,17 +32,17 @@ public record JudgedGame(String id, String moves, List<Position> positions, List
      * The value of a position.
      *
      * @param plies before it
-     * @param isExact whether it is solved, and not a search's opinion
+     * @param isExact whether it is solved rather than estimated by a search
      * @param value for the first side, from -1 for a loss to 1 for a win
      * @param best the best move
      */
     public record Position(int plies, boolean isExact, double value, String best) {}
 
     /**
-     * Moves that gave a result away.
+     * A count of moves that gave a result away.
      *
      * @param made moves after which perfect play has a worse result than before
-     * @param decided moves in solved positions where such a mistake was possible and a move kept the result
+     * @param decided moves in solved positions where a move could keep the result and another could lose it
      */
     public record Mistakes(int made, int decided) {
         /** In no position. */
@@ -59,7 +59,7 @@ public record JudgedGame(String id, String moves, List<Position> positions, List
         }
     }
 
-    /** The judgements on a game. */
+    /** Makes the analysis of a game. */
     public JudgedGame(GameRecord game, List<Position> positions, List<Mistakes> seats) {
         this(game.id(), moves(game), positions, seats);
     }
@@ -68,13 +68,16 @@ public record JudgedGame(String id, String moves, List<Position> positions, List
         return game.plies().stream().map(Ply::move).collect(Collectors.joining(" "));
     }
 
-    /** The judged games of a results folder, by id; none without the file. Leaves out damaged lines: they can be made again. */
+    /**
+     * The judged games of a results folder, by id; empty without the file. Skips damaged lines, which can be made
+     * again.
+     */
     public static Map<String, JudgedGame> in(Path folder) {
         Map<String, JudgedGame> games = new HashMap<>();
         try (Stream<String> lines = Files.lines(folder.resolve(FILE), StandardCharsets.UTF_8)) {
             lines.map(JudgedGame::parsed).flatMap(Optional::stream).forEach(game -> games.put(game.id, game));
         } catch (IOException | UncheckedIOException e) {
-            return games; // the opinions that can be read are enough
+            return games; // the readable lines are enough
         }
         return games;
     }
@@ -94,7 +97,7 @@ public record JudgedGame(String id, String moves, List<Position> positions, List
         return StableJson.text(this);
     }
 
-    /** Whether the game has the moves that were judged. */
+    /** Whether the game has the judged moves. */
     public boolean isOf(GameRecord game) {
         return moves.equals(moves(game));
     }

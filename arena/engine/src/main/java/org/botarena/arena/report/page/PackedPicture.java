@@ -5,7 +5,10 @@ import java.util.List;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Picture;
 
-/** A picture whose rows name their cells by number, since most of them are alike; the components are the JSON's fields. Immutable. */
+/**
+ * A picture whose rows refer to cells by number, since most cells are alike; the components are the JSON's fields.
+ * Immutable.
+ */
 public record PackedPicture(
         @JsonPropertyDescription("the names of the columns; none: they have no names")
         List<String> columns,
@@ -18,7 +21,7 @@ public record PackedPicture(
             @JsonPropertyDescription("the numbers of the cells")
             List<Integer> cells) {}
 
-    /** The picture, with the cells that the numbers stand for. */
+    /** The picture with its numbers replaced by cells. */
     public Picture unpacked(List<Cell> all) {
         return new Picture(
                 columns,

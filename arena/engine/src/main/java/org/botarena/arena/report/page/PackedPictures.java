@@ -25,7 +25,7 @@ public final class PackedPictures {
         return cells.computeIfAbsent(cell, added -> cells.size());
     }
 
-    /** The cells of all, by number. */
+    /** The cells of all pictures, by number. */
     public List<Cell> cells() {
         return List.copyOf(cells.keySet());
     }

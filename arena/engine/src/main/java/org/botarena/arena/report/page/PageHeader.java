@@ -7,14 +7,14 @@ import org.botarena.arena.text.Markup;
 public final class PageHeader {
     private PageHeader() {}
 
-    /** A tab: its address and its text. */
+    /** A tab, with its address and text. */
     public record Tab(String address, String text, boolean isHere) {}
 
     /**
-     * Writes the header and leaves its end open, where a page may add what belongs on the right; the caller closes it.
+     * Writes the header but leaves it open, so that a page can add content on the right. The caller closes it.
      *
-     * @param home where the mark leads
-     * @param label of the tabs
+     * @param home the target of the mark
+     * @param label the label of the tabs
      */
     public static void open(Markup page, String title, String home, String label, List<Tab> tabs) {
         page.open("header", "class", "top")

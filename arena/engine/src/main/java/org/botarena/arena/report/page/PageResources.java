@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The style, the modules and the library that the report and the server's pages share. */
+/** The style, modules and library shared by the report and the server's pages. */
 public final class PageResources {
     private static final String LIBRARY = "preact.js";
     private static final String LIBRARY_AT = "/META-INF/resources/webjars/preact/10.26.4/dist/preact.module.js";

@@ -6,17 +6,17 @@ import java.util.stream.IntStream;
 import org.botarena.arena.text.Markup;
 
 /**
- * A scale from left to right, 0 to 1000 in an SVG picture. Immutable.
+ * A horizontal scale from 0 to 1000 in an SVG picture. Immutable.
  *
  * @param low the number at the left end
  * @param step between two ticks
- * @param steps how many steps there are
+ * @param steps the number of steps
  */
 public record Scale(double low, double step, int steps) {
     private static final int WIDTH = 1000;
     private static final int MOST_STEPS = 6;
 
-    /** A scale with round ticks that holds a range. */
+    /** A scale with round ticks that covers a range. */
     public static Scale over(double low, double high) {
         double rough = Math.max(high - low, 10) / (MOST_STEPS - 1);
         double power = Math.pow(10, Math.floor(Math.log10(rough)));
@@ -35,7 +35,7 @@ public record Scale(double low, double step, int steps) {
         return String.format(Locale.ROOT, "%.1f", (number - low) / (step * steps) * WIDTH);
     }
 
-    /** What stands at the ticks. */
+    /** The labels of the ticks. */
     public List<String> labels() {
         return IntStream.rangeClosed(0, steps)
                 .mapToObj(i -> String.format(Locale.ROOT, "%d", Math.round(low + i * step)))

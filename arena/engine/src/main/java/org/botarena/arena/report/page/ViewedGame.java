@@ -60,7 +60,7 @@ public record ViewedGame(
             @JsonPropertyDescription("in words") String kind,
             String reason) {}
 
-    /** A game with its pictures, which join the others, and its texts in a language. */
+    /** Makes a viewable game: adds its pictures to the others, and its texts in a language. */
     public static <P extends Position<P>> ViewedGame of(
             Rules<P> rules, GameRecord game, PackedPictures packed, Language language) {
         Optional<Referee<P>> played = replay(rules, game);

@@ -1,2 +1,2 @@
-/** What the report and the live page share: games as a viewer shows them, and the scripts that show them. */
+/** Shared by the report and the live page: viewable games, and the scripts that show them. */
 package org.botarena.arena.report.page;

@@ -8,7 +8,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * How many moves the agents make in a game, both together, sampled from random games. Immutable.
+ * The number of moves of both agents in a game, sampled from random games. Immutable.
  *
  * @param mean of the sample
  * @param longest of the sample
@@ -16,7 +16,7 @@ import org.botarena.api.Rules;
 public record GameLength(double mean, int longest) {
     private static final int SAMPLE = 200;
 
-    /** The same sample every time. */
+    /** Draws the same sample every time. */
     static GameLength of(Rules<?> rules) {
         RandomGenerator random = new SplittableRandom(1);
         IntSummaryStatistics moves =

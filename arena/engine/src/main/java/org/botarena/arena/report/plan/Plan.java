@@ -16,18 +16,18 @@ import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /**
- * What a tournament will take, before it starts. Immutable.
+ * The cost of a tournament, before it starts. Immutable.
  *
  * @param setup what is played
- * @param roster who plays, who does not and why
+ * @param roster who plays, and who does not, with the reasons
  * @param agents the folder that was searched
- * @param results the folder that will be written
- * @param machine what there is
+ * @param results the folder to be written
+ * @param machine the resources of the machine
  * @param length moves of a game
- * @param isolation why agents are not in the sandbox though nobody asked for less; empty if that needs no words
+ * @param isolation why agents are not in the sandbox without a request for less; empty if it needs no explanation
  * @param distinctOpenings positions from which the games begin; empty: too many to count
- * @param fixtures from where the games begin
- * @param time as many whole rounds are played as fit into it; empty: all
+ * @param fixtures the start positions of the games
+ * @param time the limit into which whole rounds must fit; empty: none
  */
 public record Plan(
         Setup setup,
@@ -40,10 +40,10 @@ public record Plan(
         OptionalInt distinctOpenings,
         Fixtures fixtures,
         Optional<Duration> time) {
-    /** Above it nothing starts without a yes. */
+    /** The longest tournament that starts without confirmation. */
     public static final Duration LIMIT = Duration.ofHours(12);
 
-    /** Of a move's time, what agents of all kinds take on average. */
+    /** The share of a move's time that agents take on average. */
     private static final double SHARE = 0.5;
 
     private static final Duration NEW_PROCESSES = Duration.ofMillis(300);
@@ -79,7 +79,7 @@ public record Plan(
                 Optional.empty());
     }
 
-    /** The same within a time. */
+    /** The plan limited to a time. */
     public Plan within(Duration limit) {
         return new Plan(
                 setup,
@@ -94,7 +94,7 @@ public record Plan(
                 Optional.of(limit));
     }
 
-    /** The same for other entrants, or another format, of the same game. */
+    /** The plan for other entrants, or another format, of the same game. */
     public Plan with(Setup other) {
         return new Plan(other, roster, agents, results, machine, isolation, length, distinctOpenings, fixtures, time);
     }
@@ -105,47 +105,47 @@ public record Plan(
     }
 
     /**
-     * The time if every agent takes all of its start and of every move, in games as long as the longest of the random
-     * ones; games that the machine spoils and that are played again are not in it.
+     * The longest time: every agent uses all of its start and of every move, in games as long as the longest random
+     * one. Games repeated because of the machine are not included.
      */
     public Duration worst() {
         return inAll(worstGame(), games());
     }
 
-    /** The time if agents take half of each move and start at once, in games as long as the mean random one. */
+    /** The expected time: agents use half of each move and start at once, in games as long as the mean random one. */
     public Duration estimate() {
         return inAll(meanGame(), games());
     }
 
-    /** The same for the first round alone. */
+    /** The expected time of the first round. */
     public Duration roundEstimate() {
         return inAll(meanGame(), setup.gamesOfRound());
     }
 
-    /** What the agents of one game can fill, in MiB. */
+    /** The most memory that the agents of one game can use, in MiB. */
     public long memoryOfGameMiB() {
         return MachineMemory.gameMiB(
                 setup.terms().rules().players(), setup.terms().heapMiB());
     }
 
-    /** What the results take on the disk if agents print little, in MiB, rounded up. */
+    /** The disk space of the results if agents print little, in MiB, rounded up. */
     public long diskMiB() {
         return mebibytes(GAME_KIB + PLY_KIB * length.mean());
     }
 
-    /** The same if every agent prints all that is kept. */
+    /** The disk space of the results if every agent prints up to the limit, in MiB. */
     long worstDiskMiB() {
         return mebibytes(GAME_KIB
                 + PLY_KIB * length.longest()
                 + LOG_KIB * setup.terms().rules().players());
     }
 
-    /** Whether foreign code runs without a kernel sandbox. */
+    /** Whether submitted code runs without a kernel sandbox. */
     boolean isExposed() {
         return setup.terms().isolation() != Isolation.SANDBOX && foreign() > 0;
     }
 
-    /** How many entrants are not the arena's own samples. */
+    /** The number of entrants that are not the arena's own samples. */
     long foreign() {
         return setup.entrants().stream()
                 .map(Entrant::jar)
@@ -153,7 +153,7 @@ public record Plan(
                 .count();
     }
 
-    /** Why it does not start without a yes, and what would; empty if it may take {@link #LIMIT} at most. */
+    /** Why it does not start without confirmation, and what would; empty if it takes {@link #LIMIT} at most. */
     public Optional<String> objection() {
         if (time.isPresent() && roundEstimate().compareTo(time.get()) > 0) {
             return Optional.of(String.format(
@@ -180,7 +180,7 @@ public record Plan(
         return text(Language.ENGLISH);
     }
 
-    /** The same; why a jar is refused is told in a language. */
+    /** The whole plan in English, with the reasons for refused jars in a language. */
     public String text(Language language) {
         return new PlanText(this, language).text();
     }
@@ -202,7 +202,7 @@ public record Plan(
         return "What would fit: " + (both.isEmpty() ? "fewer entrants, or shorter times." : both + ".");
     }
 
-    /** A game as it is estimated. */
+    /** The expected time of one game. */
     public Duration meanGame() {
         Terms terms = setup.terms();
         Duration all = terms.times().moves().longest(terms.rules().players(), length.mean());
@@ -215,7 +215,7 @@ public record Plan(
         return terms.times().longest(terms.rules().players(), length.longest());
     }
 
-    /** Full rounds of as many games as run at a time. */
+    /** The time of all games, rounded up to full lanes. */
     private Duration inAll(Duration game, long games) {
         return game.multipliedBy((games + setup.jobs() - 1) / setup.jobs());
     }

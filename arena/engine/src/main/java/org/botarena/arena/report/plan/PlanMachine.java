@@ -10,20 +10,20 @@ import java.util.OptionalInt;
 import org.botarena.arena.files.ResultsException;
 
 /**
- * What the machine has. Immutable.
+ * The resources of the machine. Immutable.
  *
- * @param cores physical ones that the arena may use
- * @param memoryMiB in all
+ * @param cores physical cores that the arena may use
+ * @param memoryMiB total memory
  * @param freeDiskMiB in the file system of the results
- * @param workers lanes of other machines, where the games are played; empty: on this one
+ * @param workers lanes of other machines that play the games; empty: this one plays them
  */
 public record PlanMachine(int cores, long memoryMiB, long freeDiskMiB, OptionalInt workers) {
-    /** One that plays the games itself. */
+    /** A machine that plays the games itself. */
     public PlanMachine(int cores, long memoryMiB, long freeDiskMiB) {
         this(cores, memoryMiB, freeDiskMiB, OptionalInt.empty());
     }
 
-    /** The same where the games are played on so many lanes of other machines, if any. */
+    /** The machine with games played on these lanes of other machines, if any. */
     public PlanMachine with(OptionalInt lanes) {
         return new PlanMachine(cores, memoryMiB, freeDiskMiB, lanes);
     }

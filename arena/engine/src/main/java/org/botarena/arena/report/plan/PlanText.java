@@ -17,7 +17,7 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.format.Format;
 
-/** Writes a plan in two columns: who plays what, how long it may take, and whatever is unusual. One thread. */
+/** Writes a plan in two columns: the entrants, the settings, the time it may take, and anything unusual. One thread. */
 final class PlanText {
     private static final int WIDTH = 80;
     private static final int LABEL = 12;
@@ -102,7 +102,7 @@ final class PlanText {
         lines("Note", plan.roster().notes());
     }
 
-    /** What an entrant's class files refer to that will lose its games. */
+    /** The references in an entrant's class files that will lose its games. */
     private Stream<String> warnings(Entrant entrant) {
         return entrant.jar().warnings().stream()
                 .filter(problem -> Misuse.saidBy(problem.what()).isPresent())
@@ -188,7 +188,7 @@ final class PlanText {
         }
     }
 
-    /** A label, and words in lines of at most 80 columns behind it. */
+    /** Writes a label and a text next to it, in lines of at most 80 columns. */
     private void line(String label, String words) {
         String visible = VisibleText.plain(words);
         text.append(Columns.left(label, LABEL));

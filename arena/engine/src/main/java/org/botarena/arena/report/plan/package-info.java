@@ -1,2 +1,2 @@
-/** What a tournament will cost, before it begins and while it runs. */
+/** The cost of a tournament, before it starts and while it runs. */
 package org.botarena.arena.report.plan;

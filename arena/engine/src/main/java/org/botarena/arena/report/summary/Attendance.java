@@ -20,7 +20,7 @@ import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.format.Participants.Stay;
 
-/** Who plays and who does not, as {@code results.json} holds it; the components are the JSON's fields. */
+/** The entrants and the refused jars, as in {@code results.json}; the components are the JSON's fields. */
 public final class Attendance {
     private static final List<Column<Entry>> COLUMNS = List.of(
             Column.of("entrant", Format.ENTRANT, entry -> entry.entrant().name(), PAGE, FILE),
@@ -45,7 +45,7 @@ public final class Attendance {
 
     private Attendance() {}
 
-    /** An entrant, when it plays, and how it is presented. */
+    /** An entrant, with its period of play and its profile. */
     public record Entry(Entrant entrant, Stay stay, String folder, Profile profile) {
         private Admitted jar() {
             return entrant.jar();
@@ -58,10 +58,10 @@ public final class Attendance {
     /** A jar for another game. */
     public record Other(String jar, @OrNull String plays) {}
 
-    /** A reason of a refusal. */
+    /** A reason for a refusal. */
     public record Why(Sentence what, Sentence why, Sentence remedy) {}
 
-    /** The table of those who play. */
+    /** The table of entrants. */
     static Table<Entry> roster(List<Entry> entries) {
         return new Table<>(COLUMNS, entries);
     }
@@ -106,7 +106,7 @@ public final class Attendance {
                         : String.join(",", other.jar().positions()));
     }
 
-    /** A file with the folder that it lies in: many are called agent.jar, and where the folder lies is nobody's business. */
+    /** A file name with its parent folder, since many are called agent.jar; the rest of the path stays private. */
     private static String named(Path source) {
         int names = source.getNameCount();
         return source.subpath(Math.max(0, names - 2), names).toString().replace('\\', '/');

@@ -9,10 +9,10 @@ import org.botarena.arena.tournament.fixture.Balance;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 
-/** What {@code results.json} holds of the openings; the components are the JSON's fields, as in {@link Summary}. */
+/** The openings in {@code results.json}; the components are the JSON's fields, as in {@link Summary}. */
 public record EvenOpenings(
         @OrNull Integer distinct, int measured, double meanShare, double leastShare, double mostShare) {
-    /** Those that a setup's games begin from. */
+    /** The openings of a setup. */
     static EvenOpenings of(Setup setup) {
         Rules<?> rules = setup.terms().rules();
         Fixtures fixtures = Fixtures.of(rules, setup.openings(), setup.seed());
@@ -26,7 +26,7 @@ public record EvenOpenings(
                 JsonText.rounded(balance.most()));
     }
 
-    /** In words for a reader. */
+    /** The text for a reader. */
     public String text(Language language) {
         Balance balance = new Balance(measured, meanShare, leastShare, mostShare);
         return distinct == null

@@ -6,17 +6,17 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Standings cut to the first places, so that the public does not see who is last. */
+/** Standings cut to the first places, so that the public does not see the last places. */
 public final class FirstPlaces {
-    /** How many places are shown. */
+    /** The number of places shown. */
     public static final int SHOWN = 10;
 
-    /** Places above and below their own that authors see. */
+    /** Places that authors see above and below their own. */
     private static final int BESIDE = 2;
 
     private FirstPlaces() {}
 
-    /** The first rows, and behind them the others by name, without places and numbers. */
+    /** The first rows, then the others by name, without places and numbers. */
     public static List<Row> of(List<Row> rows) {
         return Stream.concat(
                         rows.stream().limit(SHOWN),

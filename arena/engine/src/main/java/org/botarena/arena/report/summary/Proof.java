@@ -24,7 +24,7 @@ import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
 
-/** What {@code results.json} holds of the analysis; the components are the JSON's fields, as in {@link Summary}. Immutable. */
+/** The analysis in {@code results.json}; the components are the JSON's fields, as in {@link Summary}. Immutable. */
 public record Proof(
         String linked,
         List<List<String>> parts,
@@ -37,10 +37,10 @@ public record Proof(
         List<String> smith,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Twins> twins,
         List<Misfit> misfits) {
-    /** Of more entrants the chances of places are too many numbers to be read. */
+    /** The most entrants with chances of places; more would be too many numbers to read. */
     private static final int MOST_WITH_CHANCES = 50;
 
-    /** How strong an entrant is, in Elo, and which places that can mean. */
+    /** An entrant's strength in Elo, and the places it can mean. */
     public record Rating(
             double elo,
             @OrNull Double eloLow,
@@ -65,7 +65,7 @@ public record Proof(
                                     .toList());
         }
 
-        /** Without the places, whose chances take longer than a tournament that is played can wait. */
+        /** A rating without the places, whose chances take too long to compute during a tournament. */
         static Rating of(Interval elo) {
             return new Rating(
                     JsonText.rounded(elo.value()),
@@ -86,18 +86,18 @@ public record Proof(
                     .sentence();
         }
 
-        /** What it is at least, or about. */
+        /** The lower bound, or the estimate without one. */
         public double from() {
             return eloLow == null ? elo : eloLow;
         }
 
-        /** What it is at most, or about. */
+        /** The upper bound, or the estimate without one. */
         public double to() {
             return eloHigh == null ? elo : eloHigh;
         }
     }
 
-    /** Entrants of whom each beat the next and the last the first. */
+    /** A cycle of entrants, each of which beat the next. */
     public record Circle(List<String> entrants, double chance) {}
 
     private static final Format NAME = Format.ENTRANT.atMost(20);

@@ -15,15 +15,15 @@ import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
 
 /**
- * An entrant's line in the standings; {@link StandingsTable} says how each part of it is shown. Immutable.
+ * An entrant's line in the standings; {@link StandingsTable} defines how each part is shown. Immutable.
  *
  * @param profile how it is presented
  * @param rating null if no game bounds it, or if the surface has no ratings
- * @param change by how many places it has risen since the last round or ten minutes ago; below 0: fallen
+ * @param change the number of places risen since the last round or in ten minutes; negative if it fell
  */
 public record Row(
         Standing standing, Profile profile, @OrNull Proof.Rating rating, int change) {
-    /** The number of games before which a rating says nothing. */
+    /** The number of games below which a rating means nothing. */
     public static final int GAMES_OF_A_RATING = 10;
 
     /** The lines of the standings, in their order. */
@@ -34,7 +34,7 @@ public record Row(
                 .toList();
     }
 
-    /** A line of a tournament that is played. */
+    /** A line of a running tournament. */
     public static Row of(Standing standing, Profile profile, Optional<Interval> elo, int change) {
         return new Row(standing, profile, elo.map(Proof.Rating::of).orElse(null), change);
     }
@@ -97,17 +97,17 @@ public record Row(
         return profile.displayName();
     }
 
-    /** Its rating after enough games to say something; null before. */
+    /** The rating after enough games to be meaningful; null before. */
     public Proof.Rating settled() {
         return standing.games() < GAMES_OF_A_RATING ? null : rating;
     }
 
-    /** How strong it is; null: no game says anything of it. */
+    /** The strength in Elo; null if no game bounds it. */
     public Double elo() {
         return rating == null ? null : rating.elo();
     }
 
-    /** The line as the pages of a tournament get it; the components are the JSON's fields. */
+    /** The line as sent to the pages of a tournament; the components are the JSON's fields. */
     record Line(
             @JsonPropertyDescription(
                     "from 1; 0: the public sees the first places only, and neither this one nor its numbers")

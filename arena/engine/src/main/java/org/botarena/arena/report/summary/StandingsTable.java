@@ -43,7 +43,7 @@ public final class StandingsTable {
     private static final Format CRITERION = Format.EXACT.optional();
     private static final Format FURTHER_CRITERION = CRITERION.spare();
 
-    /** From left to right; the report puts those that a narrow page leaves out behind the others. */
+    /** From left to right; the report puts columns that a narrow page leaves out last. */
     private static final List<Column<Row>> COLUMNS = List.of(
             column("", Format.PLACE, line -> line.place() + (line.isShared() ? "=" : " "), TERMINAL),
             column("place", Standing::place, CSV, FILE, COMMAND),
@@ -138,7 +138,7 @@ public final class StandingsTable {
         return places == 0 ? "\u2013" : (places > 0 ? "\u25b2" : "\u25bc") + Math.abs(places);
     }
 
-    /** {@code +5 ± 4}; a bound that is the only one is in words. */
+    /** Formats a rating as {@code +5 ± 4}; a single bound is in words. */
     private static String rating(Object rating, Reader reader) {
         Proof.Rating elo = (Proof.Rating) rating;
         if (elo.eloLow() != null && elo.eloHigh() != null) {
@@ -156,7 +156,7 @@ public final class StandingsTable {
         return signed(((Proof.Rating) rating).elo(), reader);
     }
 
-    /** With a true minus, and no sign before 0. */
+    /** Formats a number with a true minus, and without a sign before 0. */
     private static String signed(double number, Reader reader) {
         long rounded = Math.round(number);
         return (rounded > 0 ? "+" : rounded < 0 ? "\u2212" : "") + whole(Math.abs(number), reader);
@@ -168,12 +168,12 @@ public final class StandingsTable {
                 .format(Math.round(number));
     }
 
-    /** A number by which some formats place. */
+    /** A column for a number by which some formats rank. */
     private static Column<Row> criterion(Criterion criterion, String name, String head) {
         return column(name, head, CRITERION, line -> line.criteria().get(criterion), PEOPLE_AND_FILES);
     }
 
-    /** Such a number for which a terminal has no room. */
+    /** A column for such a number that does not fit a terminal. */
     private static Column<Row> further(Criterion criterion, String name, String head) {
         return column(name, head, FURTHER_CRITERION, line -> line.criteria().get(criterion), PAGE, CSV, FILE);
     }
@@ -187,7 +187,7 @@ public final class StandingsTable {
         return score(line, "%d\u2013%d\u2013%d");
     }
 
-    /** Who would be first if each family of copies counted once; empty: whoever is first. */
+    /** The winner if each family of copies counted once; empty if it is the actual winner. */
     public static Optional<Sentence> winnerWithoutCopies(List<Row> rows, UnaryOperator<String> shown) {
         List<String> once = rows.stream()
                 .filter(row -> row.standing().criteria().getOrDefault(Criterion.PLACE_ONCE, 0.0) == 1)
@@ -213,7 +213,7 @@ public final class StandingsTable {
         return rated(of(rows), Row::rating);
     }
 
-    /** The table with intervals of ratings, or without them if no row has a bound. */
+    /** The table with rating intervals, or without them if no row has a bound. */
     public static <R> Table<R> rated(Table<R> table, Function<R, Proof.Rating> rating) {
         boolean hasIntervals = table.rows().stream()
                 .map(rating)
@@ -230,7 +230,7 @@ public final class StandingsTable {
         return Table.described(COLUMNS, surface);
     }
 
-    /** What the machine did, a row for each entrant to whom it did something. */
+    /** The disturbances by the machine, with a row for each entrant affected. */
     public static Table<Row> byTheMachine(List<Row> rows) {
         return new Table<>(
                 BY_THE_MACHINE,
@@ -242,7 +242,7 @@ public final class StandingsTable {
                         .toList());
     }
 
-    /** The text on a terminal: the numbers by which a format places take the room of the times. */
+    /** The text on a terminal; the numbers by which a format ranks replace the times. */
     public static String text(List<Row> rows) {
         boolean isCrowded = of(rows).on(TERMINAL).stream()
                 .anyMatch(column -> column.format().isOptional());

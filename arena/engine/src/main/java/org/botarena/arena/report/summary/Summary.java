@@ -31,9 +31,10 @@ import org.botarena.arena.tournament.standing.Standings;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * What {@code results.json} holds; the components but the setup are fields of the JSON, described in arena/docs/files.md.
+ * The content of {@code results.json}; all components except the setup are fields of the JSON, described in
+ * arena/docs/files.md.
  *
- * @param setup what was played and how
+ * @param setup the game, the format and the settings
  */
 @JsonPropertyOrder({"arena", "java", "started", "ended", "interrupted", "configuration", "seed", "isolation"})
 public record Summary(
@@ -58,14 +59,14 @@ public record Summary(
         Table<Disturbances.Outlier> disturbedMost,
         List<Sentence> notices,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Table<WorkerRow> workers) {
-    /** How many games there were. */
+    /** The number of games planned and played. */
     public record Games(long planned, long played, int unplayed, int distinct) {}
 
     private static final List<Column<Unplayed>> UNPLAYED = List.of(
             Column.of("id", "game", Format.TEXT, game -> game.game().id(), PAGE, FILE),
             Column.of("reason", "why", Format.TEXT, Unplayed::reason, PAGE, FILE));
 
-    /** The entrants that were disturbed more often than the others, of the moves that ended near their deadline. */
+    /** Entrants disturbed more often than the others, relative to the moves that ended near their deadline. */
     private static final List<Column<Disturbances.Outlier>> DISTURBED_MOST = List.of(
             Column.of("entrant", Disturbances.Outlier::entrant, FILE),
             Column.of("moves", one -> one.own().moves(), FILE),
@@ -74,7 +75,7 @@ public record Summary(
             Column.of("othersNear", one -> one.others().near(), FILE),
             Column.of("p", Disturbances.Outlier::p, FILE));
 
-    /** When it was, what played it, what the time did not allow, and what was noticed of the machine. */
+    /** The times of the run, the machine that played it, what was cut for time, and the warnings about the machine. */
     public record Run(Provenance provenance, Instant ended, Sentence trimmed, List<Sentence> notices) {}
 
     public static Summary of(
@@ -116,7 +117,7 @@ public record Summary(
                 WorkerRow.table(WorkerRow.of(tally.workers(), analysis)));
     }
 
-    /** What was played and how; times in milliseconds. */
+    /** The game, the format and the settings; times in milliseconds. */
     @JsonProperty
     Map<String, Object> configuration() {
         Map<String, Object> fields = new LinkedHashMap<>();

@@ -16,9 +16,9 @@ import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.standing.Workers;
 
 /**
- * What was played on a worker of a cluster. Immutable.
+ * The games played on a worker of a cluster. Immutable.
  *
- * @param differs whose results there differ from those elsewhere by more than chance
+ * @param differs the entrants whose results there differ from those elsewhere by more than chance
  */
 public record WorkerRow(Workers.Count count, List<Discrepancy> differs) {
     private static final List<Column<Discrepancy>> DIFFERS = List.of(
@@ -28,7 +28,7 @@ public record WorkerRow(Workers.Count count, List<Discrepancy> differs) {
             Column.of("expected", one -> JsonText.rounded(one.expected()), FILE),
             Column.of("chance", Discrepancy::chance, FILE));
 
-    /** A row for each worker, by name; none: all was played on the organizer's machine. */
+    /** A row for each worker, by name; empty if the organizer's machine played everything. */
     public static List<WorkerRow> of(Workers workers, Analysis analysis) {
         return workers.counts().stream()
                 .map(count -> new WorkerRow(
@@ -39,7 +39,7 @@ public record WorkerRow(Workers.Count count, List<Discrepancy> differs) {
                 .toList();
     }
 
-    /** The rows as a table; people read the speed as a share of the quickest worker's. */
+    /** The rows as a table; the speed is a share of the fastest worker's. */
     public static Table<WorkerRow> table(List<WorkerRow> rows) {
         double quickest =
                 rows.stream().mapToLong(row -> row.count.speed()).max().orElse(1);

@@ -1,2 +1,2 @@
-/** What a tournament came to, as values that the report and the results file show. */
+/** The outcome of a tournament, as values for the report and the results file. */
 package org.botarena.arena.report.summary;

@@ -10,7 +10,7 @@ import org.botarena.arena.rating.pool.Connection;
 import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.VisibleText;
 
-/** How far the standings can be trusted, in a few lines of at most 80 columns where names allow it. */
+/** Explains how far the standings can be trusted, in a few lines of at most 80 columns if names allow it. */
 final class Caveats {
     private static final int WIDTH = 80;
     private static final int MOST_PARTS = 5;

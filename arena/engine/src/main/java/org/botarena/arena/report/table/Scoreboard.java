@@ -61,7 +61,7 @@ public final class Scoreboard {
         return of(tally, tally.analysis(), "");
     }
 
-    /** With the grades by the organizer's rules, if there are some. */
+    /** The tables with grades by the organizer's rules, if there are any. */
     public static Scoreboard of(Tally tally, Analysis analysis, String marks) {
         return new Scoreboard(tally, analysis, marks);
     }
@@ -71,7 +71,7 @@ public final class Scoreboard {
         return standings;
     }
 
-    /** Both, the standings first, and what must be known to read them; the crosstable of up to 24 entrants. */
+    /** The standings, what to know when reading them, and the crosstable of up to 24 entrants. */
     public String text() {
         int unplayed =
                 standings.stream().mapToInt(row -> row.standing().unplayed()).sum() / 2;
@@ -103,7 +103,7 @@ public final class Scoreboard {
                         : String.format(Locale.ROOT, "The crosstable of %d entrants is in results.json.\n", entrants));
     }
 
-    /** Lines below a title; nothing without a line. */
+    /** A title with lines below it; empty without lines. */
     private static String panel(String title, List<String> lines) {
         return lines.isEmpty() ? "" : title + "\n" + String.join("\n", lines) + "\n\n";
     }
@@ -122,7 +122,7 @@ public final class Scoreboard {
         return String.join("\n", lines);
     }
 
-    /** On which worker of a cluster how much was played, and where results differ; empty if no worker has played. */
+    /** How much each worker of a cluster played, and where results differ; empty if no worker has played. */
     private String workers() {
         return workers.isEmpty()
                 ? ""
@@ -145,7 +145,7 @@ public final class Scoreboard {
                 1 / differs.chance());
     }
 
-    /** What no list of places shows: who beats whom in a circle, and against whom each falls short. */
+    /** What no ranking shows: cycles of entrants, and the opponents against whom each fell short. */
     static String rivalries(Analysis analysis) {
         List<Nemesis> nemeses = analysis.ratings().entrants().size() < 3 ? List.of() : analysis.nemeses();
         return panel(
@@ -170,7 +170,7 @@ public final class Scoreboard {
         return String.format(Locale.ROOT, "  %s  1 in %.0f", shown, 1 / cycle.chance());
     }
 
-    /** Points, the halves below each other: {@code 18.5}, {@code 9.0}. */
+    /** Points, with the decimals aligned: {@code 18.5}, {@code 9.0}. */
     private static String points(double points) {
         return String.format(Locale.ROOT, "%.1f", points);
     }
@@ -181,8 +181,8 @@ public final class Scoreboard {
     }
 
     /**
-     * One line and one column for each entrant, numbered in the order of the places: wins-draws-losses of the line's
-     * entrant; only points where that does not fit; in several blocks where that does not fit either.
+     * One line and one column for each entrant, numbered by place, with wins-draws-losses of the line's entrant. If
+     * that does not fit, only points; if those do not fit, several blocks.
      */
     String crosstable() {
         int entrants = crosstable.entrants().size();

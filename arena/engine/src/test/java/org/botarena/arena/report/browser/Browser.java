@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A Chromium without a window, with a profile of its own, spoken to over its DevTools protocol on the loopback. */
+/** A Chromium without a window, with its own profile, controlled over its DevTools protocol on the loopback. */
 public final class Browser implements AutoCloseable {
     private static final List<String> NAMES =
             List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge");
     private static final List<String> ARGUMENTS = List.of(
             "--headless=new",
-            "--no-sandbox", // root has no other choice; it opens the arena's own pages alone
+            "--no-sandbox", // root has no other choice; it only opens the arena's own pages
             "--disable-gpu",
             "--disable-dev-shm-usage",
             "--disable-background-networking",
@@ -69,18 +69,18 @@ public final class Browser implements AutoCloseable {
         }
     }
 
-    /** It writes its port and path into its profile when it is ready. */
+    /** The address that the browser writes into its profile when it is ready. */
     private static String address(Path profile) throws IOException {
         List<String> lines = Files.readAllLines(profile.resolve("DevToolsActivePort"));
         return lines.size() < 2 ? "" : "ws://127.0.0.1:%s%s".formatted(lines.get(0), lines.get(1));
     }
 
-    /** A new tab of that width and height in CSS pixels, in a dark room or a bright one. */
+    /** Opens a tab of that width and height in CSS pixels, with a dark or light colour scheme. */
     public Tab open(int width, int height, boolean isDark) {
         return Tab.open(tools, "", width, height, isDark);
     }
 
-    /** A tab of somebody else's: with cookies of its own, and a folder for what is saved. */
+    /** Opens a tab for another user, with its own cookies and download folder. */
     public Tab openApart(int width, int height, boolean isDark, Path saved) {
         String context = tools.send("", "Target.createBrowserContext", Map.of())
                 .get("browserContextId")

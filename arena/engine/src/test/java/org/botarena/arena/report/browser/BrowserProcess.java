@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.apache.commons.io.FileUtils;
 
-/** A program that is started for a test, with a folder of its own that ends with it. */
+/** A program started for a test, with a folder that is deleted when it ends. */
 record BrowserProcess(Path folder, Process process) implements AutoCloseable {
     private static final String SAID = "said.txt";
 
@@ -21,12 +21,12 @@ record BrowserProcess(Path folder, Process process) implements AutoCloseable {
         return new BrowserProcess(folder, builder.start());
     }
 
-    /** All that it has printed. */
+    /** The file with everything that the program has printed. */
     Path said() {
         return folder.resolve(SAID);
     }
 
-    /** Waits until it has a text to give, which no file and no port has while it starts. */
+    /** Waits until the callable returns a text, which it cannot while the program starts. */
     String await(Callable<String> text) throws Exception {
         for (int i = 0; i < 300 && process.isAlive(); i++) {
             try {

@@ -61,7 +61,7 @@ final class DevTools implements WebSocket.Listener {
         }
     }
 
-    /** What a session has told unasked, so far. */
+    /** The events of a session so far. */
     List<JsonNode> events(String session, String method) {
         return events.stream()
                 .filter(event -> event.path("sessionId").asText().equals(session))

@@ -6,13 +6,16 @@ import java.util.Map;
 
 /** A browser that takes the commands of W3C WebDriver, each waiting for its answer. One thread. */
 interface Driver extends AutoCloseable {
-    /** Sends a command; the value of its answer. An error of the browser is an {@link IllegalStateException}. */
+    /**
+     * Sends a command and returns the value of its answer. An error of the browser is an {@link
+     * IllegalStateException}.
+     */
     JsonNode send(Command command, Map<String, ?> parameters) throws IOException, InterruptedException;
 
     @Override
     void close() throws IOException;
 
-    /** The commands that a page needs; each name is Marionette's, each path that of the standard within a session. */
+    /** The commands that a page needs; each name is Marionette's, each path is the standard's within a session. */
     enum Command {
         NAVIGATE("WebDriver:Navigate", "url"),
         EXECUTE("WebDriver:ExecuteScript", "execute/sync"),

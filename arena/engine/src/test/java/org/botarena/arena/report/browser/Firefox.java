@@ -12,7 +12,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** A Firefox without a window, spoken to over Marionette, the protocol below geckodriver, which Debian does not package. */
+/**
+ * A Firefox without a window, controlled over Marionette, the protocol below geckodriver, which Debian does not
+ * package.
+ */
 final class Firefox implements Driver {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String PREFERENCES = """

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.report.browser.Driver.Command;
 
-/** A browser of another engine than Chromium's, with one page, used as a reader uses it. One thread. */
+/** A browser with another engine than Chromium's and one page. One thread. */
 public final class OtherBrowser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final String ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
@@ -26,7 +26,7 @@ public final class OtherBrowser implements AutoCloseable {
     public enum Engine {
         /** Gecko. */
         FIREFOX("no Firefox: install firefox-esr"),
-        /** That of Safari and GNOME Web. */
+        /** The engine of Safari and GNOME Web. */
         WEBKIT("no WebKit: install webkit2gtk-driver and xvfb");
 
         private final String advice;
@@ -73,7 +73,7 @@ public final class OtherBrowser implements AutoCloseable {
         await(script, PATIENCE);
     }
 
-    /** The same for what takes its time. */
+    /** Waits for a script's value to be true, with a longer limit. */
     public void await(String script, Duration patience) throws IOException, InterruptedException {
         String guarded = "(() => { try { return !!(%s); } catch { return false; } })()".formatted(script);
         long end = System.nanoTime() + patience.toNanos();
@@ -85,7 +85,7 @@ public final class OtherBrowser implements AutoCloseable {
         }
     }
 
-    /** What a script gives in the page. */
+    /** The value of a script in the page. */
     public JsonNode value(String script) throws IOException, InterruptedException {
         return driver.send(Command.EXECUTE, Map.of("script", "return " + script, "args", List.of()));
     }
@@ -95,7 +95,7 @@ public final class OtherBrowser implements AutoCloseable {
         driver.send(Command.CLICK, Map.of("id", element(selector)));
     }
 
-    /** Types a text into an element; the path of a file into one for files. */
+    /** Types a text into an element; for file inputs, the path of a file. */
     public void type(String selector, String text) throws IOException, InterruptedException {
         driver.send(Command.TYPE, Map.of("id", element(selector), "text", text));
     }
@@ -123,7 +123,7 @@ public final class OtherBrowser implements AutoCloseable {
                                         Map.of("type", "keyUp", "value", key))))));
     }
 
-    /** Makes the window so large. */
+    /** Sets the size of the window. */
     public void resize(int width, int height) throws IOException, InterruptedException {
         driver.send(Command.RESIZE, Map.of("width", width, "height", height));
     }

@@ -25,24 +25,27 @@ import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.standing.Tally;
 
-/** Whole tournaments of random players on the real rules, with all that they leave behind. */
+/** Whole tournaments of random agents on the real rules, with all their files. */
 public final class Played {
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);
 
     private Played() {}
 
-    /** A round robin; who is called {@code late} is, and who is called {@code says} says. Its folder. */
+    /**
+     * Plays a round robin and returns its folder. An agent named {@code late} is late; one named {@code says} prints
+     * values.
+     */
     public static Path tournament(Path folder, String game, int pairs, String... entrants) throws IOException {
         return tournament(folder, "", game, pairs, entrants);
     }
 
-    /** The same with an {@code entrants.csv} beside the jars. */
+    /** Plays a round robin with an {@code entrants.csv} next to the jars. */
     public static Path tournament(Path folder, String presented, String game, int pairs, String... entrants)
             throws IOException {
         return tournament(folder, presented, Contest.setup(game, pairs, entrants));
     }
 
-    /** The same of any format. */
+    /** Plays a tournament of any format with an {@code entrants.csv} next to the jars. */
     public static Path tournament(Path folder, String presented, Setup setup) throws IOException {
         Path agents = Files.createDirectories(folder.resolve("agents"));
         if (!presented.isEmpty()) {

@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A page in a browser: what a reader does with it, and what it does behind his back. It has a window of its own, so that another
- * one that is opened or closed does not hide it: a hidden page follows nothing. One thread at a time.
+ * A page in a browser: what a reader does with it, and what it does in the background. It has its own window, since
+ * a hidden page follows nothing, and other tabs opened or closed could hide it. One thread at a time.
  */
 public final class Tab {
-    /** So long a page may take on a machine that is busy with other things. */
+    /** The time a page may take on a busy machine. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final DevTools tools;
@@ -65,7 +65,7 @@ public final class Tab {
         send("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
     }
 
-    /** Closes it, and with it its connections. */
+    /** Closes the page and its connections. */
     public void close() {
         send("Page.close", Map.of());
     }
@@ -82,7 +82,7 @@ public final class Tab {
         await(script, PATIENCE);
     }
 
-    /** The same for what takes its time. */
+    /** Waits for a script's value to be true, with a longer limit. */
     public void await(String script, Duration patience) throws InterruptedException {
         long end = System.nanoTime() + patience.toNanos();
         while (System.nanoTime() < end) {
@@ -95,7 +95,7 @@ public final class Tab {
                 .formatted(script, value("location.href + ', ' + document.visibilityState"), errors()));
     }
 
-    /** Whether it is true now; not where the page is just left for another. */
+    /** Whether the script is true now; false while the page navigates. */
     private boolean isTrue(String script) {
         try {
             return value("(() => { try { return !!(%s); } catch { return false; } })()".formatted(script))
@@ -108,7 +108,7 @@ public final class Tab {
         }
     }
 
-    /** What a script gives in the page. */
+    /** The value of a script in the page. */
     public JsonNode value(String script) {
         JsonNode result = send("Runtime.evaluate", Map.of("expression", script, "returnByValue", true));
         if (result.has("exceptionDetails")) {
@@ -148,7 +148,7 @@ public final class Tab {
         clickOn("document.querySelector('%s')".formatted(selector));
     }
 
-    /** The same of the first of these elements that has that text. */
+    /** Clicks the first of these elements with that text. */
     public void click(String selector, String text) {
         clickOn("[...document.querySelectorAll('%s')].find(one => one.textContent === '%s')".formatted(selector, text));
     }
@@ -159,7 +159,7 @@ public final class Tab {
         mouse("mouseReleased", point);
     }
 
-    /** Clicks as somebody does who takes his time: between pressing and releasing something else happens. */
+    /** Clicks as a slow user does: something else happens between pressing and releasing. */
     public void clickSlowly(String selector, ThrowingRunnable meanwhile) throws Exception {
         JsonNode point = middle("document.querySelector('%s')".formatted(selector));
         mouse("mousePressed", point);
@@ -174,7 +174,7 @@ public final class Tab {
         void run() throws Exception;
     }
 
-    /** The middle of an element, as soon as it stays where it is. */
+    /** The middle of an element, once it has stopped moving. */
     private JsonNode middle(String element) {
         String script = "(() => { const e = %s; e.scrollIntoView({block: 'center'});".formatted(element)
                 + " const r = e.getBoundingClientRect(); return {x: r.x + r.width / 2, y: r.y + r.height / 2}; })()";
@@ -203,21 +203,21 @@ public final class Tab {
                         1));
     }
 
-    /** What the page's scripts hold, after the garbage is collected; bytes. */
+    /** The heap of the page's scripts after a garbage collection, in bytes. */
     public double heapBytes() {
         send("HeapProfiler.enable", Map.of());
         send("HeapProfiler.collectGarbage", Map.of());
         return send("Runtime.getHeapUsage", Map.of()).get("usedSize").asDouble();
     }
 
-    /** Makes the window so large, in CSS pixels; a narrow one is that of a phone. */
+    /** Sets the size of the window in CSS pixels; a narrow one emulates a phone. */
     public void resize(int width, int height) {
         send(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 500));
     }
 
-    /** Says all that the reader prefers, by media features: {@code prefers-color-scheme}, {@code forced-colors}. */
+    /** Sets all preferences of the reader, by media features: {@code prefers-color-scheme}, {@code forced-colors}. */
     public void prefers(Map<String, String> wishes) {
         send(
                 "Emulation.setEmulatedMedia",
@@ -228,14 +228,14 @@ public final class Tab {
                                 .toList()));
     }
 
-    /** Types a text into an element, in the place of what is there. */
+    /** Types a text into an element, replacing its value. */
     public void type(String selector, String text) {
         value("(() => { const e = document.querySelector('%s'); e.focus(); e.select(); return 0; })()"
                 .formatted(selector));
         send("Input.insertText", Map.of("text", text));
     }
 
-    /** Chooses a file in an element for files. */
+    /** Chooses a file in a file input. */
     public void choose(String selector, Path file) {
         String element = send(
                         "Runtime.evaluate", Map.of("expression", "document.querySelector('%s')".formatted(selector)))
@@ -263,7 +263,7 @@ public final class Tab {
         }
     }
 
-    /** What went wrong: exceptions, errors and warnings on the console, and what the browser blocked. */
+    /** The problems so far: exceptions, errors and warnings on the console, and requests that the browser blocked. */
     public List<String> errors() {
         return Stream.of("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded")
                 .flatMap(event -> tools.events(session, event).stream())
@@ -271,7 +271,7 @@ public final class Tab {
                 .toList();
     }
 
-    /** What was asked of any host. */
+    /** The requests to any host. */
     public List<String> requests() {
         return tools.events(session, "Network.requestWillBeSent").stream()
                 .map(event -> event.at("/request/url").asText())
@@ -279,7 +279,7 @@ public final class Tab {
                 .toList();
     }
 
-    /** Saves a picture of an element, the parts beyond the window included. */
+    /** Saves a picture of an element, including parts outside the window. */
     public void picture(String selector, Path file) throws IOException {
         JsonNode box = value(
                 "(() => { const r = document.querySelector('%s').getBoundingClientRect();".formatted(selector)

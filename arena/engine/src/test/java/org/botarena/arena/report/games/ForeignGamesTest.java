@@ -20,11 +20,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Games as other programs write them: each is read as it was played, or named with the line and column where reading stopped. */
+/**
+ * Games as other programs write them: each game is read as played, or reported with the line and column where
+ * reading stopped.
+ */
 class ForeignGamesTest {
     private static final String TAGS = "[Event \"e\"]\n[White \"Anna\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n";
 
-    /** A game with a capture of two jumps in the end. */
+    /** A game that ends with a capture of two jumps. */
     private static final List<String> PLAYED = List.of(
             "9-14 23-19 6-9 22-18 14x23 27x18 11-16 26-23 10-14 24-20 1-6 20x11 7x16 31-26 8-11 26-22 2-7 30-26 16-20 19-16 12x19 23x16 14x23x30"
                     .split(" ", -1));
@@ -213,7 +216,7 @@ class ForeignGamesTest {
                 "1. 9-14 (never closed         | column 9: the variation is not closed: ) is missing",
                 "1. 9-14 23-19 2. 14-18 23x14 6 x * | column 32: '6' is not a move",
             })
-    void whatIsNotUnderstoodIsNamedWithItsPlace(String moves, String why) {
+    void unreadableInputIsReportedWithItsPlace(String moves, String why) {
         String told = unread("draughts", TAGS + "\n" + moves);
         assertTrue(told.startsWith("line 6, "), told);
         assertTrue(told.contains(why.replaceFirst("column [0-9]+: ", "")), told);
@@ -349,7 +352,7 @@ class ForeignGamesTest {
     }
 
     @Test
-    void ggfThatIsNotUnderstoodIsNamedWithItsPlace() {
+    void unreadableGgfIsReportedWithItsPlace() {
         String good = ggf("8", "8 " + BOARD + " *", "B[d3]");
         for (Map.Entry<String, String> each : Map.of(
                         good.replace(";)", ""),

@@ -66,7 +66,7 @@ class GamesFileTest {
     }
 
     @Test
-    void aLineThatIsNoGameIsRefusedWithFileAndLine() throws IOException, InterruptedException {
+    void aLineThatIsNotAGameIsRefusedWithFileAndLine() throws IOException, InterruptedException {
         Files.writeString(file, "{\"id\":\"0009-a-cut\",\"ga", StandardOpenOption.APPEND);
         assertTrue(refusal("none").startsWith(file + ":5: no game: Unexpected end-of-input"), refusal("none"));
         Files.writeString(file, "{\"id\":\"0000-a-x\"}\n");

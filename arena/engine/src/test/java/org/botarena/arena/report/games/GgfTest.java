@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reversi games as other programs read them: by the page of the format, https://skatgame.net/mburo/ggsa/ggf. */
+/** Reversi games as other programs read them, following the page of the format, https://skatgame.net/mburo/ggsa/ggf. */
 class GgfTest {
     private static final Pattern GAME = Pattern.compile("\\(;((?:[A-Z]{1,2}\\[[^\\[\\]]*\\]\\s*)+);\\)");
     private static final Pattern PROPERTY = Pattern.compile("([A-Z]{1,2})\\[([^\\[\\]]*)\\]");
@@ -101,7 +101,7 @@ class GgfTest {
     }
 
     @Test
-    void aGameThatWasLostOnTimeIsMarkedSo() throws IOException {
+    void aGameLostOnTimeIsMarked() throws IOException {
         Path results = Played.tournament(folder, "reversi:size=4", 1, "anna", "late");
         List<String> marks = Files.readAllLines(results.resolve("games.ggf")).stream()
                 .map(line -> value(properties(line), "RE"))
@@ -111,7 +111,7 @@ class GgfTest {
     }
 
     @Test
-    void thereIsNoSuchFileOfOtherGames() throws IOException {
+    void otherGamesHaveNoSuchFile() throws IOException {
         assertFalse(Files.exists(
                 Played.tournament(folder, "tictactoe", 1, "anna", "bert").resolve("games.ggf")));
     }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is written in the notations of other programs is read back, and what they write is read. */
+/** Files in the notations of other programs are read, and the arena reads back its own output. */
 class NotationsReadTest {
     @TempDir
     Path folder;
@@ -121,7 +121,7 @@ class NotationsReadTest {
     }
 
     @Test
-    void whatOtherProgramsWriteIsRead() {
+    void filesOfOtherProgramsAreRead() {
         GameNotation ggf = Games.installed().parse("reversi").notations().get(0);
         PlayedGame game = read(
                         ggf,
@@ -147,7 +147,7 @@ class NotationsReadTest {
     }
 
     @Test
-    void theGamesOfAFileAreOpenings() throws Exception {
+    void gamesOfAFileServeAsOpenings() throws Exception {
         Rules<?> rules = Games.installed().parse("reversi");
         StringBuilder games = new StringBuilder();
         for (int i = 1; i <= 3; i++) {
@@ -165,7 +165,7 @@ class NotationsReadTest {
     }
 
     @Test
-    void aFileOfSomethingElseIsOneUnreadableGame() {
+    void anyOtherFileIsOneUnreadableGame() {
         assertEquals(
                 "line 1, column 2: this is not GGF: (;GM[Othello] ... ;) is wanted", unread("reversi", "1. e4 e5"));
         assertEquals(

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Draughts games as a program reads them that knows the standard, PDN 3.0, and nothing of the arena: its own tags, numbers and
- * board. See <a href="https://pdn.fmjd.org/">the standard</a>.
+ * Draughts games as read by a program that knows only the standard, PDN 3.0, with its own tags, numbers and board.
+ * See <a href="https://pdn.fmjd.org/">the standard</a>.
  */
 class PdnStandardTest {
     private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
@@ -90,7 +90,7 @@ class PdnStandardTest {
             assertEquals(tags.get("Result"), result);
         }
 
-        /** Every capture names each square where its piece comes down. */
+        /** Plays a move; a capture names each square where its piece lands. */
         private void move(String word) {
             boolean isCapture = word.contains("x");
             int[] squares = Arrays.stream(word.split(isCapture ? "x" : "-", -1))

@@ -30,7 +30,7 @@ class PdnTest {
     @TempDir
     private Path folder;
 
-    /** A game as the file has it. */
+    /** A game as in the file. */
     private record Read(Map<String, String> tags, List<String> moves, String result) {}
 
     private static List<Read> read(String text) {
@@ -92,7 +92,7 @@ class PdnTest {
     }
 
     @Test
-    void aFaultStandsInAComment() throws IOException {
+    void aFaultIsInAComment() throws IOException {
         Path results = Played.tournament(folder, "draughts:size=6", 1, "anna", "late");
         String text = Files.readString(results.resolve("games.pdn"));
         assertTrue(text.contains("{White: late} 0-1\n"), text);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The columns of a course's list are recognised in any language, or named. */
+/** The columns of a course's list are recognized in any language, or can be named. */
 class CourseSheetTest {
     private static CourseSheet sheet(String text) {
         return CourseSheet.parse(text, ColumnNames.NONE);
@@ -47,7 +47,7 @@ class CourseSheetTest {
     }
 
     @Test
-    void soAreThoseOfGroupsAndOfAnonymousPeople() {
+    void worksheetsOfGroupsAndAnonymousPeopleAreRecognised() {
         CourseSheet groups = sheet("""
                 a,b,c,d,e,f,g,h
                 参加者77,李 小龍,Abgegeben,Team A,,10.00,はい,-

@@ -18,7 +18,7 @@ import org.botarena.arena.text.Csv;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The course's own file comes back with the grades and nothing else changed. */
+/** The course's own file is returned with only the grades changed. */
 class GradebookTest {
     private static final String MARK = "\uFEFF";
     private static final String WORKSHEET = MARK + """
@@ -52,7 +52,7 @@ class GradebookTest {
     }
 
     @Test
-    void moodlesWorksheetIsGivenBackWithTheGradesAlone() throws Exception {
+    void onlyTheGradesChangeInMoodlesWorksheet() throws Exception {
         Gradebook.Filled filled = filled(
                 WORKSHEET,
                 Map.of(
@@ -74,14 +74,14 @@ class GradebookTest {
     }
 
     @Test
-    void whoseFolderIsEmptyIsAbsentAsWhoHasNone() throws Exception {
+    void anEmptyFolderCountsAsAbsent() throws Exception {
         Gradebook.Filled filled = filled(WORKSHEET, Map.of("Anna Lee_77", Result.absent("nothing was handed in")));
         assertEquals("0 graded, 0 ungraded, 0 refused, 4 absent", filled.told().get(0));
         assertTrue(filled.told().get(1).contains("Anna Lee (nothing was handed in)"), filled.told()::toString);
     }
 
     @Test
-    void aFrenchOneWithSemicolonsKeepsItsDecimalCommas() throws Exception {
+    void aFrenchWorksheetWithSemicolonsKeepsItsDecimalCommas() throws Exception {
         String list = """
                 Identifiant;Nom complet;Adresse de courriel;Note;Note maximale
                 Participant 5;Zoé Péré;zoe@ecole.example;;20,00
@@ -129,7 +129,7 @@ class GradebookTest {
     }
 
     @Test
-    void aSubmissionOfNobodyInTheListIsNamed() throws Exception {
+    void aSubmissionByAnUnlistedAuthorIsReported() throws Exception {
         Gradebook.Filled filled = allGraded("Full name,Grade\nAnna Lee,\n", "Bo Ek");
         assertTrue(filled.told().get(2).startsWith("in no line of the list: Bo Ek"), filled.told()::toString);
     }
@@ -283,7 +283,7 @@ class GradebookTest {
     }
 
     @Test
-    void anAnswerThatNobodyKnowsLocksNothingIfAllGiveIt() throws Exception {
+    void anUnknownAnswerLocksNothingIfAllRowsHaveIt() throws Exception {
         String list = """
                 Identifier,Full name,Status,Grade,Maximum Grade,?
                 P 1,Anna,-,,10.00,zz
@@ -336,7 +336,7 @@ class GradebookTest {
     }
 
     @Test
-    void whatIsNoListIsRefusedWithWhatToGive() throws Exception {
+    void anythingButAListIsRefusedWithAdvice() throws Exception {
         Path file = Files.writeString(folder.resolve("list.csv"), MARK + "a,b\n1,2\n");
         String message = assertThrows(
                         IllegalArgumentException.class,

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The report as a reader has it: opened from the disk in a browser. Pictures of it lie in {@code target/pictures}. */
+/** The report as a reader sees it: opened from the disk in a browser. Screenshots go to {@code target/pictures}. */
 @NeedsBrowser
 class ReportInBrowserTest {
     private static final String READY = "document.documentElement.dataset.ready === 'yes'";
@@ -38,7 +38,7 @@ class ReportInBrowserTest {
     private static final String EXPECTED = "document.querySelectorAll('.graph .expected').length";
     private static final Path PICTURES = Path.of("target", "pictures");
 
-    /** Goes on to the end of the open game; what was wrong with a drawing on the way. */
+    /** Steps to the end of the open game; returns the errors in the drawings on the way. */
     private static final String STEP_THROUGH = """
             (() => {
               const problems = [];
@@ -58,7 +58,7 @@ class ReportInBrowserTest {
             })()
             """;
 
-    /** Scripts' {@code of}, the luminance of an element's colour, and the contrast of two of them. */
+    /** Defines {@code of} in scripts, the luminance of an element's colour, and the contrast of two of them. */
     private static final String CONTRAST = """
             const light = part => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
             const light3 = ([r, g, b]) => 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);
@@ -66,7 +66,7 @@ class ReportInBrowserTest {
             const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
             """;
 
-    /** About ten times what it takes, so that a busy machine is no failure. */
+    /** About ten times the usual time, so that a busy machine causes no failure. */
     private static final double SOON_MS = 1000;
 
     private static Browser browser;
@@ -97,7 +97,7 @@ class ReportInBrowserTest {
         }
     }
 
-    /** The games of two sides: no other has a tournament. */
+    /** The games of two sides; tournaments exist only for these. */
     static Stream<String> games() {
         return Games.installed().all().stream()
                 .map(GameType::name)
@@ -123,7 +123,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void theStandingsAreThereAndNothingIsAskedOfAnyHost() throws Exception {
+    void theStandingsAreShownWithoutAnyNetworkRequest() throws Exception {
         Tab tab = open(reversi, 1280, false);
         String standings = tab.text("#standings");
         for (String entrant : List.of("anna", "late", "carl", "<img src=x onerror=alert(1)>")) {
@@ -137,7 +137,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void aPressOnAHeadingSortsTheStandingsByItThenTheOtherWayRoundThenByPlace() throws Exception {
+    void aHeadingSortsAscendingThenDescendingThenByPlace() throws Exception {
         Tab tab = open(reversi, 1280, false);
         String points =
                 "[...document.querySelectorAll('#standings tbody tr')].map(row => Number(row.cells[2].textContent)).join()";
@@ -240,7 +240,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void theListSaysWhoIsBlackAndHowManyDiscsThereWere() throws Exception {
+    void theListShowsWhoIsBlackAndTheNumberOfDiscs() throws Exception {
         Tab tab = open(reversi, 1280, false);
         assertEquals(
                 "[\"First\",\"Result\",\"Count\",\"Second\",\"Game\",\"Plies\",\"Fault\"]",
@@ -283,7 +283,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void eachTellingMomentIsOneClickFromItsBoardAtItsPly() throws Exception {
+    void eachKeyPositionIsOneClickAway() throws Exception {
         Tab tab = open(reversi, 1280, false);
         int moments =
                 tab.value("document.querySelectorAll('#watch li a').length").asInt();
@@ -304,7 +304,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void theMomentOfAgentsThatSpeakIsWhereTheirValuesSwing() throws Exception {
+    void theKeyPositionIsWhereTheAgentsValuesSwing() throws Exception {
         Tab tab = open(
                 Played.tournament(
                         Files.createDirectories(folder.resolve("swinging")), "connectfour", 3, "says", "says too"),
@@ -320,7 +320,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void oneTypesANameAndTheListHasItsGames() throws Exception {
+    void typingANameFiltersTheListOfGames() throws Exception {
         Tab tab = open(reversi, 1280, false);
         tab.value("(() => { const who = document.querySelector('#who'); who.value = 'C\u00e0RL';"
                 + " who.dispatchEvent(new Event('input')); })()");
@@ -328,7 +328,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void aGamePlaysByItselfUntilSomebodySteps() throws Exception {
+    void aGamePlaysByItselfUntilTheReaderSteps() throws Exception {
         Tab tab = open(reversi, 1280, false);
         tab.click("#rows tr:not(:has(.verdict:not(:empty))) button");
         tab.await(SHOWN);
@@ -347,7 +347,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void whatBothAgentsExpectedIsInTheGraphAndWhereTheyPartIsOnePressAway() throws Exception {
+    void theGraphShowsBothAgentsValuesAndLinksTheirDisagreement() throws Exception {
         Tab tab = openFirstGame(Played.tournament(
                 Files.createDirectories(folder.resolve("spoken")), "reversi:size=6", 1, "says", "says too"));
         assertEquals(2, tab.value(EXPECTED).asInt());
@@ -359,7 +359,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void ofAgentsThatSaidNothingTheGraphHasTheCountsAlone() throws Exception {
+    void withoutAgentValuesTheGraphShowsOnlyTheCounts() throws Exception {
         Tab tab = openFirstGame(reversi);
         assertEquals(0, tab.value(EXPECTED).asInt());
         assertEquals("Who is in front, by ply", tab.text(".graph figcaption"));
@@ -373,7 +373,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void theSliderStepsToo() throws Exception {
+    void theSliderStepsThroughTheGame() throws Exception {
         Tab tab = open(reversi, 1280, false);
         tab.click("#rows tr:not(:has(.verdict:not(:empty))) button");
         tab.await(SHOWN);
@@ -384,7 +384,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void aFaultLeadsToItsGameAtThePlyThatWasOwed() throws Exception {
+    void aFaultLinksToTheMissingPlyOfItsGame() throws Exception {
         Tab tab = open(reversi, 1280, false);
         assertTrue(tab.text("#faults").contains("no move after 2001 ms of 2000 ms"));
         tab.click("#faults a");
@@ -397,7 +397,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void aCellOfTheCrosstableListsTheGamesOfTheTwo() throws Exception {
+    void aCrosstableCellListsTheGamesOfTheTwoEntrants() throws Exception {
         Tab tab = open(reversi, 1280, false);
         assertTrue(tab.text("#found").startsWith("40 of 40 games"), tab.text("#found"));
         tab.click("#crosstable td a");
@@ -442,10 +442,10 @@ class ReportInBrowserTest {
         assertQuiet(tab);
     }
 
-    /** A large class against two references: each step of scrolling, and each filter, is done before a reader notices. */
+    /** In a large class with two references, each scroll step and each filter is done before a reader notices. */
     @Tag("slow")
     @Test
-    void of300EntrantsThePageScrollsAndFiltersAtOnce() throws Exception {
+    void with300EntrantsThePageScrollsAndFiltersAtOnce() throws Exception {
         String[] names =
                 IntStream.range(0, 300).mapToObj("student%03d"::formatted).toArray(String[]::new);
         Setup setup = Contest.setup("tictactoe", 1, names);
@@ -485,7 +485,7 @@ class ReportInBrowserTest {
 
     @Tag("slow")
     @Test
-    void onPaperTheTablesStayAndWhatIsClickedIsGone() throws Exception {
+    void printingKeepsTablesAndHidesControls() throws Exception {
         Tab tab = browser.open(794, 1123, false);
         tab.onPaper();
         tab.show(reversi.resolve("report.html"), "", READY);
@@ -496,9 +496,10 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void withoutTheMeansToUnpackThePageSaysSo() throws Exception {
+    void aBrowserWithoutDecompressionGetsAMessage() throws Exception {
         Path page = folder.resolve("old.html");
-        // A browser without it: its name is one that no browser has. The policy must then know the changed script.
+        // A browser without it: the script uses a name that no browser has. The policy must then allow the changed
+        // script.
         String changed = Played.page(reversi)
                 .replace("DecompressionStream", "NoSuchStream")
                 .replaceFirst("script-src &#39;sha256-[^&]*&#39;", "script-src &#39;unsafe-inline&#39;");

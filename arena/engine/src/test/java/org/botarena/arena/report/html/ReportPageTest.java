@@ -57,7 +57,7 @@ class ReportPageTest {
     }
 
     @Test
-    void everyGameIsInItWithAllItsPositionsAsTheRulesGiveThem() throws IOException {
+    void everyGameIsIncludedWithThePositionsOfTheRules() throws IOException {
         String page = Played.page(Played.tournament(folder, "reversi:size=4", 30, "anna", "bert"));
         JsonNode index = unpacked(page, "games-index");
         assertEquals(60, index.get("games").size());
@@ -72,7 +72,7 @@ class ReportPageTest {
         }
     }
 
-    /** The glyphs of a picture's rows, and its lines. */
+    /** The glyphs of a picture's rows, and its text lines. */
     private static String shown(JsonNode index, JsonNode picture) {
         StringJoiner rows = new StringJoiner(",");
         for (JsonNode row : picture.get("rows")) {
@@ -86,7 +86,7 @@ class ReportPageTest {
     }
 
     @Test
-    void whatAnAgentCallsItselfStaysText() throws IOException {
+    void anAgentsNameStaysText() throws IOException {
         String page = Played.page(
                 Played.tournament(folder, "tictactoe", 1, "<script>alert(1)</script>", "\"'&amp; x\u202Egpj"));
         assertFalse(page.contains("<script>alert"));
@@ -95,7 +95,7 @@ class ReportPageTest {
     }
 
     @Test
-    void aTitleIsItsHeadingAndStaysText() throws IOException {
+    void aTitleBecomesTheHeadingAndStaysText() throws IOException {
         Setup setup = Contest.titled("<b>Cup & \"3\"</b>", Contest.setup("tictactoe", 1, "anna", "bert"));
         String page = page(Played.tournament(folder, "", setup), setup, Language.FRENCH, ReportPage.MOST_BYTES);
         String shown = "&lt;b&gt;Cup &amp; &quot;3&quot;&lt;/b&gt;";
@@ -105,7 +105,7 @@ class ReportPageTest {
     }
 
     @Test
-    void withoutATitleItIsHeadedByTheGameAndTheNumberOfEntrants() throws IOException {
+    void theDefaultHeadingHasTheGameAndTheNumberOfEntrants() throws IOException {
         Setup setup = Contest.setup("reversi:size=4", 1, "anna", "bert", "carl");
         Path results = Played.tournament(folder, "", setup);
         assertTrue(Played.page(results).contains("<h1>Reversi (size=4), 3 entrants</h1>"));
@@ -156,7 +156,7 @@ class ReportPageTest {
     }
 
     @Test
-    void inFrenchNothingOfItIsEnglish() throws IOException {
+    void aFrenchReportHasNoEnglish() throws IOException {
         Setup setup = Contest.setup("reversi:size=4", 2, "anna", "bert", "late");
         String page = page(Played.tournament(folder, "", setup), setup, Language.FRENCH, 1);
         assertTrue(page.startsWith("<!DOCTYPE html>\n<html lang=\"fr\">"));
@@ -175,7 +175,7 @@ class ReportPageTest {
     }
 
     @Test
-    void moreGamesThanAPageCanHoldAreCutAndThePageSaysSo() throws IOException {
+    void gamesBeyondThePageLimitAreCutWithANote() throws IOException {
         Setup setup = Contest.setup("reversi:size=4", 60, "anna", "bert");
         Path results = Played.tournament(folder, "", setup);
         String page = page(results, setup, Language.ENGLISH, 1);
@@ -185,7 +185,7 @@ class ReportPageTest {
     }
 
     @Test
-    void theFaultsAreThereWithPlyAndEvidence() throws IOException {
+    void faultsAreShownWithPlyAndEvidence() throws IOException {
         String page = Played.page(Played.tournament(folder, "tictactoe", 1, "anna", "late"));
         assertTrue(page.contains("late</td><td class=\"n\">0</td><td><a href=\"#game/0000-"));
         assertTrue(Pattern.compile("title=\"0000-a-\\w+\">1a</a> (anna \u2013 late|late \u2013 anna)<")

@@ -12,9 +12,9 @@ import org.botarena.arena.record.Said;
 import org.botarena.arena.tournament.Contest;
 import org.junit.jupiter.api.Test;
 
-/** Where what agents expected of a game changed most. */
+/** The largest change in the agents' expectations. */
 class SwingTest {
-    /** The swing of a game in which the two said that in turn, each for itself; empty: nothing. */
+    /** The swing of a game in which both agents gave these values in turn, each from its own side; empty: no value. */
     private static Swing swing(List<String> players, Double... values) {
         List<Ply> plies = new ArrayList<>();
         for (Double value : values) {
@@ -48,12 +48,12 @@ class SwingTest {
     }
 
     @Test
-    void agentsOfOneMindAreNone() {
+    void agentsThatAgreeHaveNoSwing() {
         assertEquals(new Swing(0, 0), swing(List.of("anna", "bert"), 0.5, -0.5, 0.5, -0.5));
     }
 
     @Test
-    void aGameInWhichOneValueOrNoneWasSaidHasNone() {
+    void aGameWithFewerThanTwoValuesHasNoSwing() {
         assertEquals(new Swing(0, 0), swing(List.of("anna", "bert"), null, 0.5));
         assertEquals(new Swing(0, 0), swing(List.of("anna", "bert"), null, null));
     }

@@ -27,7 +27,7 @@ class JoinedScriptTest {
     }
 
     @Test
-    void aPlainScriptIsLeft() {
+    void theResultIsAPlainScript() {
         assertFalse(Pattern.compile("(?m)^(import|export)\\b|export\\{|sourceMappingURL")
                 .matcher(JOINED)
                 .find());

@@ -52,7 +52,7 @@ class PlanTest {
     }
 
     @Test
-    void twelveHoursNeedNoYesMoreDo() {
+    void onlyMoreThanTwelveHoursNeedConfirmation() {
         assertEquals(
                 Optional.empty(),
                 plan(Contest.setup("reversi", 1, entrants(12))).objection());
@@ -67,7 +67,7 @@ class PlanTest {
     }
 
     @Test
-    void whatItSaysWouldFitDoesFit() {
+    void theSuggestedPlanFits() {
         assertEquals(
                 Optional.empty(),
                 plan(Contest.setup("reversi", 2, entrants(12))).objection());
@@ -75,7 +75,7 @@ class PlanTest {
     }
 
     @Test
-    void theTextNamesWhoPlaysHowLongAndWhateverIsUnusual() {
+    void theTextHasTheEntrantsTheTimeAndAnythingUnusual() {
         Plan plan = plan(Contest.titled("Cup <3>", Contest.setup("tictactoe", 100, "anna", "bert")));
         String text = plan.text();
         for (String needed : List.of(
@@ -131,7 +131,7 @@ class PlanTest {
     }
 
     @Test
-    void openingsTooManyToCountAreSaidToBe() {
+    void tooManyOpeningsToCountAreReported() {
         Plan plan = plan(Contest.setup("reversi", 1, "anna", "bert"));
         assertEquals(OptionalInt.empty(), plan.distinctOpenings());
     }

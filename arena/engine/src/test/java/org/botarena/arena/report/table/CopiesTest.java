@@ -60,7 +60,7 @@ class CopiesTest {
     }
 
     @Test
-    void copiesHaveNoPlaceAndTheirGamesGiveNobodyOne() {
+    void copiesAndTheirGamesAreNotRanked() {
         Tally tally = tally();
         assertEquals("carl", tally.standings().rows().get(0).entrant());
         tally.leaveOutCopies(COPIES);
@@ -78,7 +78,7 @@ class CopiesTest {
     }
 
     @Test
-    void withoutCopiesNothingIsSaidOfThem() {
+    void withoutCopiesTheTableDoesNotMentionThem() {
         String text = Scoreboard.of(tally()).text();
         assertFalse(text.contains("once"), text);
         assertFalse(text.contains("copies"), text);

@@ -14,11 +14,11 @@ import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.text.Columns;
 import org.junit.jupiter.api.Test;
 
-/** What stands under the table because no table shows it. */
+/** The text below the table, which no table can show. */
 class RivalriesTest {
     private static final List<String> NAMES = List.of("rock", "paper", "scissors", "fool");
 
-    /** Each game on a start position of its own. */
+    /** An analysis in which each game has its own start position. */
     private static Analysis analysis(Map<String, Double> anchors, PairResult... meetings) {
         List<PairResult> games = new ArrayList<>();
         for (PairResult sum : meetings) {
@@ -41,20 +41,20 @@ class RivalriesTest {
     }
 
     @Test
-    void aCircleIsShownWithHowSureItIs() {
+    void aCycleIsShownWithItsCertainty() {
         String text = Scoreboard.rivalries(circle(Map.of()));
         assertTrue(text.contains("  paper > rock > scissors > paper  1 in "), text);
         assertTrue(text.lines().allMatch(line -> Columns.width(line) <= 80), text);
     }
 
     @Test
-    void whoFallsShortIsShownWithWhatWasExpected() {
+    void resultsBelowExpectationAreShownWithTheExpectation() {
         String text = Scoreboard.rivalries(circle(Map.of()));
         assertTrue(text.contains("  scissors  rock        4.0 of 40"), text);
     }
 
     @Test
-    void whereNothingIsStrangeNothingIsSaid() {
+    void ordinaryResultsNeedNoNote() {
         assertEquals("", Scoreboard.rivalries(analysis(Map.of(), new PairResult("rock", "fool", 1, 0, 1))));
     }
 
@@ -78,7 +78,7 @@ class RivalriesTest {
     }
 
     @Test
-    void whatWasTooLargeToBePlayedAnewIsSaidToHaveNoInterval() {
+    void aTournamentTooLargeToResampleHasNoInterval() {
         Pool pool = Pool.of(
                 NAMES, List.of(new PairResult("rock", "fool", 1, 0, 1), new PairResult("rock", "paper", 2, 0, 0)));
         String text = new Caveats(Analysis.of(NAMES, pool, Ratings.of(pool, 1).withoutIntervals())).text();

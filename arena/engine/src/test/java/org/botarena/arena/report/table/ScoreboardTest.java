@@ -132,7 +132,7 @@ class ScoreboardTest {
     }
 
     @Test
-    void theGradesOfAGauntletStandUnderTheTableAndInAFile() {
+    void theGradesOfAGauntletAreBelowTheTableAndInAFile() {
         Setup all = Contest.setup("tictactoe", 2, "anna", "=bert", "ref");
         Setup setup = new Setup(
                 all.terms(),
@@ -159,13 +159,13 @@ class ScoreboardTest {
     }
 
     @Test
-    void gamesThatProveNothingAreSaidToProveNothing() {
+    void inconclusiveGamesAreReported() {
         String text = played(1, "anna", "carl").text();
         assertTrue(text.contains("too equal, to separate any of the places."), text);
     }
 
     @Test
-    void whoMetNobodyIsSaidNotToBeLinked() {
+    void anEntrantWithoutOpponentsIsReportedAsUnlinked() {
         Setup setup = Contest.setup("tictactoe", 1, "anna", "bert", "carl");
         Tally tally = new Tally(setup);
         String text = Scoreboard.of(tally).text();
@@ -174,7 +174,7 @@ class ScoreboardTest {
     }
 
     @Test
-    void gamesThatWereNotPlayedAreSaidToBe() {
+    void gamesThatWereNotPlayedAreReported() {
         Setup setup = Contest.setup("tictactoe", 1, "anna", "bert");
         Tally tally = new Tally(setup);
         tally.unplayed(new Unplayed(GameRecord.of(Contest.games(setup).get(0)), Sentence.quote("no process")));
