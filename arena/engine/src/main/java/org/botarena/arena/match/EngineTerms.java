@@ -13,15 +13,15 @@ import org.botarena.arena.process.engine.Python;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.VisibleText;
 
-/** What an engine cannot take part in, said by its name before anything is played. */
+/** Checks whether an engine can take part, before anything is played; the error names the engine. */
 public final class EngineTerms {
     private EngineTerms() {}
 
     /**
-     * Refuses a game or a start that its protocol has no words for.
+     * Rejects a game or a start that its protocol cannot express.
      *
-     * @param starts where games begin, as texts, before any opening's plies
-     * @throws IllegalArgumentException naming it
+     * @param starts start positions as texts, before any opening's plies
+     * @throws IllegalArgumentException naming the engine
      */
     public static void require(Entrant entrant, Rules<?> rules, Collection<String> starts) {
         if (!(entrant.program() instanceof Program.Engine engine)) {
@@ -44,9 +44,9 @@ public final class EngineTerms {
     }
 
     /**
-     * Refuses a thread of the arena's own.
+     * Rejects a thread of the arena's own JVM.
      *
-     * @throws IllegalArgumentException naming it
+     * @throws IllegalArgumentException naming the engine
      */
     public static void require(Entrant entrant, Isolation level) {
         if (level != Isolation.SANDBOX && entrant.program() instanceof Program.Script) {
@@ -62,9 +62,10 @@ public final class EngineTerms {
     }
 
     /**
-     * The Python of this machine, if there are agents in it.
+     * The Python of this machine, if there are agents in Python.
      *
-     * @throws IllegalArgumentException if there is none, naming one of them, with where Python was looked for and what to do
+     * @throws IllegalArgumentException if there is none. The message names one of the agents, where the arena looked
+     *     for Python, and what to do.
      */
     public static Optional<Python> requirePython(Collection<Admitted> agents, Machine machine) {
         return agents.stream()

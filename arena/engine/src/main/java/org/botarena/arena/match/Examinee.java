@@ -10,8 +10,8 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 
 /**
- * An agent that is asked for one move in each of many positions: each is a new game to it, and a JVM plays them one after the
- * other, until a fault ends it. One thread.
+ * An agent that is asked for one move in each of many positions. Each position is a new game to the agent. One JVM
+ * plays them one after the other, until a fault ends it. For one thread.
  */
 public final class Examinee implements AutoCloseable {
     private static final String ID = "0-exam";
@@ -20,7 +20,7 @@ public final class Examinee implements AutoCloseable {
     private final Entrant entrant;
     private Optional<ProcessSeat> kept = Optional.empty();
 
-    /** At a runner with processes. */
+    /** An agent at a runner with processes. */
     public Examinee(LocalGameRunner runner, Entrant entrant) {
         this.runner = runner;
         this.entrant = entrant;
@@ -31,7 +31,7 @@ public final class Examinee implements AutoCloseable {
      *
      * @param position in which a player is to move
      * @param seed of the agent
-     * @throws IllegalArgumentException if it is an engine that has no words for the position
+     * @throws IllegalArgumentException if it is an engine whose protocol cannot express the position
      * @throws IOException if the machine cannot start a host
      */
     public Finding ask(String position, long seed) throws IOException, InterruptedException {

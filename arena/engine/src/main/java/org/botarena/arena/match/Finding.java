@@ -6,15 +6,15 @@ import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Verdict;
 
 /**
- * What an agent said at one moment. Immutable.
+ * An agent's answer at one position. Immutable.
  *
  * @param verdict the referee's ruling
  * @param move the move in notation; empty on a fault
- * @param wallMs milliseconds from the request to the answer; 0 for a forced move, which nobody is asked for
- * @param cpuMs milliseconds of CPU time; 0 where the system does not tell
- * @param differences where the agent answered otherwise than on record while it lived through its earlier moves
- * @param log what it printed, stack traces
- * @param isDisturbed whether it was late since the machine kept it from running, so that the fault is not the agent's
+ * @param wallMs milliseconds from the request to the answer; 0 for a forced move, which needs no request
+ * @param cpuMs milliseconds of CPU time; 0 if the system does not provide it
+ * @param differences the earlier moves at which the agent's answer differed from the record
+ * @param log its output and stack traces
+ * @param isDisturbed whether it was late because the machine kept it from running, so that the fault is not the agent's
  */
 public record Finding(
         Verdict verdict,
@@ -28,7 +28,7 @@ public record Finding(
         differences = List.copyOf(differences);
     }
 
-    /** What a ruling says of a move at this position. */
+    /** The finding for a ruling on a move at this position. */
     static Finding of(Ruling ruling, Position<?> position) {
         Evidence evidence = ruling.evidence();
         String move = ruling.verdict().isFault() ? "" : position.show(ruling.move());

@@ -14,8 +14,8 @@ import org.botarena.arena.timing.TimeControl;
 import org.botarena.play.internal.Referee;
 
 /**
- * An agent in a game that is not played to its end by the arena: at a runner with a person. It is constructed at its first
- * move, and from then on told what the others play. One thread at a time.
+ * An agent in a game that the arena does not play to its end, such as a game with a person. It is constructed at its
+ * first move and informed of the others' moves from then on. For one thread at a time.
  *
  * @param <P> the positions of the game
  */
@@ -53,13 +53,13 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
     }
 
     /**
-     * Asks for the move after these plies. It sees what the seat to move may see, and nothing else. It has a core from now
-     * until it has answered: a person may think for a long time, and others play meanwhile.
+     * Asks for the move after these plies. The agent sees only what its seat may see. It has a core only until it has
+     * answered: a person may think for a long time while other games are played.
      *
-     * @param plies all since the start, in notation, those of earlier requests first
-     * @param other the deadline of this move, where a clock outside the arena sets one
-     * @throws IOException if its host does not come up
-     * @throws IllegalArgumentException if they do not go on from the last request, or nobody is to move
+     * @param plies all plies since the start, in notation, beginning with those of earlier requests
+     * @param other the deadline of this move, if a clock outside the arena sets one
+     * @throws IOException if its host does not start
+     * @throws IllegalArgumentException if they do not continue the last request, or no player is to move
      */
     public Finding ask(List<String> plies, Optional<Deadline> other) throws IOException, InterruptedException {
         if (plies.size() < referee.plies()) {

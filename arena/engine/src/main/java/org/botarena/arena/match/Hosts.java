@@ -20,8 +20,8 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Stalls;
 
 /**
- * The processes of the games: started ahead, ended after their game or, with {@link ProcessReuse#PAIR}, after the second one of
- * its pair. Thread-safe.
+ * The processes of the games. They are started ahead and end after their game, or after the second game of their pair
+ * with {@link ProcessReuse#PAIR}. Thread-safe.
  */
 final class Hosts implements AutoCloseable {
     private final Terms terms;
@@ -37,9 +37,9 @@ final class Hosts implements AutoCloseable {
     });
 
     /**
-     * Nothing is started yet.
+     * Hosts without any process yet.
      *
-     * @param games at a time: no more pairs than that are kept between their games
+     * @param games the number of concurrent games; no more pairs than that are kept between their games
      */
     Hosts(Terms terms, Launcher launcher, Stalls stalls, int games) {
         this.terms = terms;
@@ -48,14 +48,14 @@ final class Hosts implements AutoCloseable {
         this.mostKept = games;
     }
 
-    /** Starts the processes of a game, unless there are some or will be. Returns at once. */
+    /** Starts the processes of a game, unless they exist or are about to. Returns immediately. */
     void prepare(ScheduledGame pairing) {
         if (!isKept(pairing)) {
             prepared.computeIfAbsent(key(pairing), key -> starter.submit(() -> launch(pairing)));
         }
     }
 
-    /** Both games of a pair ask for the same processes. */
+    /** Both games of a pair use the same processes. */
     private String key(ScheduledGame pairing) {
         return terms.fresh() == ProcessReuse.PAIR ? pairing.meeting() : pairing.id();
     }
@@ -77,7 +77,7 @@ final class Hosts implements AutoCloseable {
         }
     }
 
-    /** A host of this entrant's that is on its way up. */
+    /** A host for this entrant that is starting up. */
     ProcessSeat launch(Entrant entrant) throws IOException {
         return new ProcessSeat(child(entrant), entrant, stalls);
     }
@@ -118,7 +118,7 @@ final class Hosts implements AutoCloseable {
         return used == null ? List.of() : seated(pairing, used);
     }
 
-    /** The processes in the order of the seats: those of one entrant do for all of its seats. */
+    /** The processes in the order of the seats; one entrant's process serves all of its seats. */
     private static List<ProcessSeat> seated(ScheduledGame pairing, List<ProcessSeat> processes) {
         List<ProcessSeat> left = new ArrayList<>(processes);
         List<ProcessSeat> seated = new ArrayList<>();
@@ -136,7 +136,7 @@ final class Hosts implements AutoCloseable {
     /**
      * Takes back the processes of a game that is over.
      *
-     * @param isSound whether nobody was at fault and nothing was disturbed
+     * @param isSound whether there was no fault and no disturbance
      */
     void giveBack(ScheduledGame pairing, List<ProcessSeat> seats, boolean isSound) throws InterruptedException {
         boolean isFirst = seats.stream().noneMatch(ProcessSeat::isRenewed);
@@ -162,7 +162,7 @@ final class Hosts implements AutoCloseable {
         return true;
     }
 
-    /** The eldest make room: a pair whose second game does not come must not fill the memory. */
+    /** The oldest ones make room: a pair whose second game does not come must not fill the memory. */
     private synchronized void keep(ScheduledGame pairing, List<ProcessSeat> seats) {
         Iterator<List<ProcessSeat>> eldest = kept.values().iterator();
         while (kept.size() >= mostKept) {
@@ -172,7 +172,7 @@ final class Hosts implements AutoCloseable {
         kept.put(pairing.meeting(), seats);
     }
 
-    /** Nothing is started any more, and nothing is kept. What else runs, the launcher ends. */
+    /** Starts and keeps nothing any more. The launcher ends all other processes. */
     @Override
     public synchronized void close() {
         starter.shutdown();

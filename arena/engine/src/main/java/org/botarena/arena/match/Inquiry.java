@@ -13,7 +13,8 @@ import org.botarena.arena.timing.TimeControl;
 import org.botarena.play.internal.Referee;
 
 /**
- * Brings one agent to the end of a game's recorded plies, with the requests and the time that it got in the game, and asks it there. One thread.
+ * Brings one agent to the end of a game's recorded plies, with the requests and the time that it got in the game, and
+ * asks it there. For one thread.
  *
  * @param <P> the positions of the game
  */
@@ -42,7 +43,7 @@ final class Inquiry<P extends Position<P>> {
         this.isToMove = player == turn;
     }
 
-    /** Asks; the seat is the asked agent's. */
+    /** Asks the agent in this seat. */
     Finding ask(Seat seat) throws InterruptedException {
         Ruling start = start(seat);
         if (start.verdict().isFault() || !isToMove) {

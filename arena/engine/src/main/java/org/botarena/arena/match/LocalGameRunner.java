@@ -26,7 +26,8 @@ import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.timing.Stalls;
 
 /**
- * The runner of this machine: each seat a process (or, for a debugger, a thread), each game a core. Thread-safe.
+ * The runner of this machine: each seat is a process (or, for debugging, a thread), and each game has a core.
+ * Thread-safe.
  */
 public final class LocalGameRunner implements GameRunner {
     private final Terms terms;
@@ -38,7 +39,7 @@ public final class LocalGameRunner implements GameRunner {
     private final Path folder;
     private final Optional<Hosts> hosts;
 
-    /** A runner for a tournament; the rest as below. */
+    /** A runner for a tournament, with defaults for the other parameters. */
     public LocalGameRunner(Terms terms, Machine machine, HostRuntime runtime, int games, Path folder)
             throws IOException {
         this(terms, machine, runtime, games, folder, Lanes.Use.TOURNAMENT, Optional.empty());
@@ -47,12 +48,12 @@ public final class LocalGameRunner implements GameRunner {
     /**
      * Opens the runner.
      *
-     * @param games how many games will run at a time
-     * @param folder a temporary folder of the runner's own, which every user may enter ({@link OpenFolder#temporary}):
-     *     with the staged jars it is deleted when the runner closes, or the arena is killed
-     * @param use what its games are, which says who waits for a core beside others
-     * @param shared the lanes of several runners of this JVM, which whoever gives them closes; empty: it has its own
-     * @throws IOException if the machine cannot start what watches the children
+     * @param games the number of concurrent games
+     * @param folder a temporary folder of the runner's own, which every user may enter ({@link OpenFolder#temporary}).
+     *     With the staged jars it is deleted when the runner closes or the arena is killed.
+     * @param use the purpose of its games, which sets their priority for a core
+     * @param shared the lanes of several runners of this JVM, which the caller closes; empty for its own lanes
+     * @throws IOException if the machine cannot start the reaper of the children
      */
     public LocalGameRunner(
             Terms terms,
@@ -82,8 +83,8 @@ public final class LocalGameRunner implements GameRunner {
     }
 
     /**
-     * Moves the arena's own JVM to the referee's core, so that it takes nothing from a game: for a JVM that has nothing
-     * else to do.
+     * Moves the arena's own JVM to the referee's core, so that it takes nothing from a game. For a JVM without other
+     * work.
      */
     public void claimCore() {
         launcher.ifPresent(Launcher::claimCore);
@@ -106,7 +107,7 @@ public final class LocalGameRunner implements GameRunner {
         return core;
     }
 
-    /** The same for a while, until it is given back. */
+    /** Takes a core for a while, until it is given back. */
     OptionalInt take() throws InterruptedException {
         return lanes.take(use);
     }
@@ -125,7 +126,7 @@ public final class LocalGameRunner implements GameRunner {
         return terms.fresh() == ProcessReuse.PAIR;
     }
 
-    /** A host of this entrant's that is on its way up; for a runner with processes. */
+    /** Starts a host for this entrant, at a runner with processes; it is still starting up. */
     ProcessSeat launch(Entrant entrant) throws IOException {
         return hosts.orElseThrow().launch(entrant);
     }
@@ -189,7 +190,7 @@ public final class LocalGameRunner implements GameRunner {
         }
     }
 
-    /** All hosts begin on the referee's core; while the game's own is idle, every second one comes up there. */
+    /** All hosts begin on the referee's core; while the game's own core is idle, every second one starts up there. */
     private static void warmUpOn(List<Seat> seats, OptionalInt core) throws IOException {
         for (int i = 1; i < seats.size(); i += 2) {
             seats.get(i).warmUpOn(core);
@@ -204,10 +205,10 @@ public final class LocalGameRunner implements GameRunner {
     }
 
     /**
-     * Asks one agent for the ply after the {@linkplain ScheduledGame#recorded recorded} ones. It is asked for its own earlier plies
-     * too, so that it lives through them, but the recorded ones are played.
+     * Asks one agent for the ply after the {@linkplain ScheduledGame#recorded recorded} ones. It is asked for its own
+     * earlier plies too, to reach the same state, but the recorded ones are played.
      *
-     * @param player the seat of the agent; if it is not to move there, only its start is wanted
+     * @param player the seat of the agent; if it is not to move there, only its start is tested
      * @throws IllegalArgumentException if the recorded plies do not fit the start, or no player is to move
      * @throws IOException if the machine cannot start a host
      */
@@ -239,7 +240,7 @@ public final class LocalGameRunner implements GameRunner {
         return terms;
     }
 
-    /** A place for this entrant; its host, if it has one, is on its way up. */
+    /** A seat for this entrant; its host, if it has one, is starting up. */
     Seat seat(Entrant entrant) throws IOException {
         return launcher.isPresent() ? launch(entrant) : thread(entrant);
     }

@@ -23,9 +23,8 @@ import org.botarena.play.internal.Referee;
 import org.botarena.play.internal.Step;
 
 /**
- * One attempt at one game: the referee's loop with seats that have a clock, until the game is over or somebody is at fault.
- * After a disturbed attempt it resumes at the move that was disturbed.
- * One thread.
+ * One attempt at one game: the referee's loop with seats and clocks, until the game is over or there is a fault. After
+ * a disturbed attempt it resumes at the move that was disturbed. For one thread.
  *
  * @param <P> the positions of the game
  */
@@ -42,10 +41,10 @@ final class Match<P extends Position<P>> implements MoveSource<P, Match.Answer, 
     private Optional<Sentence> disturbance = Optional.empty();
     private final ChanceStream dice;
 
-    /** What a seat answered, and the ruling on it. */
+    /** A seat's answer and the ruling on it. */
     record Answer(Ruling ruling, double stallMs, Optional<Said> said) {}
 
-    /** The same; each ply after the opening is told as it is played. */
+    /** A match that reports each ply after the opening as it is played. */
     Match(Terms terms, Rules<P> rules, ScheduledGame pairing, List<Seat> seats, Consumer<Ply> told) {
         this.told = told;
         this.terms = terms;
@@ -56,7 +55,7 @@ final class Match<P extends Position<P>> implements MoveSource<P, Match.Answer, 
         this.account = terms.times().moves().account(rules.players());
     }
 
-    /** Plays it to the end; interrupted, there is no result. */
+    /** Plays it to the end; an interrupt ends it without a result. */
     Attempt play() throws InterruptedException {
         for (String move : pairing.fixture().opening()) {
             plies.add(Ply.ofArena(plies.size(), move));
@@ -84,7 +83,10 @@ final class Match<P extends Position<P>> implements MoveSource<P, Match.Answer, 
                 .endingNow();
     }
 
-    /** What disturbed attempts have on record is played as it was; the seats' first requests hold all of it. */
+    /**
+     * The recorded plies of disturbed attempts are played as they were; the first request to each seat includes them
+     * all.
+     */
     private void resume() {
         List<Ply> recorded = pairing.recorded();
         for (Ply ply : recorded.subList(Math.min(plies.size(), recorded.size()), recorded.size())) {
@@ -93,7 +95,7 @@ final class Match<P extends Position<P>> implements MoveSource<P, Match.Answer, 
         }
     }
 
-    /** If the arena itself fails, the plies so far stay on record, as with every disturbance. */
+    /** If the arena itself fails, the plies so far stay recorded, as with every disturbance. */
     private void play(Referee<P> game) throws InterruptedException {
         try {
             game.play(this);

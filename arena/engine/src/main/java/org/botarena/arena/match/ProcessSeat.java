@@ -17,9 +17,9 @@ import org.botarena.arena.timing.Stalls;
 import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.host.Message;
 
-/** A seat whose agent has a process of its own. It runs only while it is asked. */
+/** A seat whose agent has its own process. It runs only while it is asked. */
 final class ProcessSeat implements Seat {
-    /** How long a JVM may take to come up before the machine is to blame. */
+    /** The time that a JVM gets to start before the machine is to blame. */
     private static final Deadline READY = Deadline.of(Duration.ofSeconds(60));
 
     private final Child child;
@@ -71,9 +71,9 @@ final class ProcessSeat implements Seat {
     }
 
     /**
-     * Ends its game, so that its process can play another. What is no JVM plays one.
+     * Ends its game, so that its process can play another. Engines and Python agents play only one.
      *
-     * @return whether the process has said so
+     * @return whether the process confirmed it
      */
     boolean endGame() throws InterruptedException {
         if (!entrant.program().isJava()) {
@@ -88,7 +88,7 @@ final class ProcessSeat implements Seat {
         return ended.isPresent();
     }
 
-    /** Another game begins in the same process: what was measured and said counts from here. */
+    /** Begins another game in the same process; measurements and output count from here. */
     void renew() {
         isRenewed = true;
         ended = Optional.empty();
@@ -143,7 +143,7 @@ final class ProcessSeat implements Seat {
         if (reply instanceof Reply.Said) {
             rest();
         } else {
-            child.kill(); // at once: nothing more is wanted of it
+            child.kill(); // immediately: it is not needed any more
         }
     }
 
@@ -175,7 +175,7 @@ final class ProcessSeat implements Seat {
         }
     }
 
-    /** The system's number of its process. */
+    /** Its process ID. */
     long pid() {
         return child.pid();
     }

@@ -13,13 +13,14 @@ import org.botarena.arena.timing.Deadline.Judgement;
 import org.botarena.host.Message;
 
 /**
- * The referee's rules on what an agent did with a request: the one place where a reply becomes a {@link Verdict}. What a
- * lateness means, {@link Deadline} says. Immutable.
+ * The referee's ruling on an agent's reply, and the only place where a reply becomes a {@link Verdict}. {@link
+ * Deadline} decides about late answers. Immutable.
  *
  * @param verdict on the answer, or on its absence
- * @param evidence what was measured
- * @param isExcused whether the answer came after its deadline and counts, since the machine took as much time
- * @param disturbance why a fault is not the agent's, so that the attempt does not count; empty: it is, or there is none
+ * @param evidence the measurements
+ * @param isExcused whether the answer came after its deadline and counts, since the machine took that much time
+ * @param disturbance why a fault is not the agent's, so that the attempt does not count; empty if it is the agent's, or
+ *     there is no fault
  */
 record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<Sentence> disturbance) {
     /** The ruling on a constructor. */
@@ -78,7 +79,7 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<Se
         return new Verdict.Crashed(Sentence.of("fault.no-answer"));
     }
 
-    /** An answer that counts is ruled on as any other, and so is the end of a process, whenever it came. */
+    /** An answer that counts is ruled on like any other, and so is the end of a process at any time. */
     private static Ruling rule(Seat.Outcome outcome, Deadline deadline, Verdict late, Supplier<Verdict> answered) {
         Reply reply = outcome.reply();
         Evidence evidence = outcome.evidence();

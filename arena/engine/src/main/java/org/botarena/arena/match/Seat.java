@@ -13,27 +13,28 @@ import org.botarena.host.Message;
 import org.botarena.play.internal.MoveRequest;
 
 /**
- * An agent's place at the table, whatever stands between it and the machine. One thread at a time. Asking wakes the
- * agent; afterwards it rests, as far as the machine can make it.
+ * An agent's place in a game, at any isolation level. For one thread at a time. A request wakes the agent; afterwards
+ * it rests, as far as the machine can enforce that.
  */
 interface Seat extends AutoCloseable {
     /**
-     * What became of a request.
+     * The outcome of a request.
      *
      * @param reply the answer, or its absence
-     * @param evidence what was measured of it
-     * @param stallMs milliseconds that the machine kept from the agent or the referee meanwhile, whether or not they can
-     *     explain a lateness
-     * @param ran nanoseconds for which the agent surely ran; 0 if nobody knows
-     * @param isStarved whether the machine still kept the agent from running, or owed it some of its time, when nobody waited any longer
+     * @param evidence its measurements
+     * @param stallMs milliseconds that the machine took from the agent or the referee, whether or not they can explain
+     *     a late answer
+     * @param ran a lower bound of the time that the agent ran, in nanoseconds; 0 if unknown
+     * @param isStarved whether the machine still kept the agent from running, or owed it some of its time, when the
+     *     arena stopped waiting
      */
     record Outcome(Reply reply, Evidence evidence, double stallMs, long ran, boolean isStarved) {
-        /** Where nothing but a clock measures. */
+        /** The outcome where only a clock measures. */
         static Outcome timed(Reply reply) {
             return new Outcome(reply, Evidence.ofClock(Ruling.took(reply) / 1e6), 0, 0, false);
         }
 
-        /** The agent's remark on its move; empty: none. */
+        /** The agent's comment on its move; may be empty. */
         Optional<Said> said() {
             return reply instanceof Reply.Said answered && answered.message() instanceof Message.Answer answer
                     ? Said.of(answer.value(), answer.line())
@@ -41,13 +42,13 @@ interface Seat extends AutoCloseable {
         }
     }
 
-    /** Somebody waits for its host: it may come up on this core, which nobody uses yet. */
+    /** Lets its host start up on this core, which is unused so far, because its game is waiting. */
     void warmUpOn(OptionalInt core) throws IOException;
 
     /**
      * Waits until the host is up, and moves it to the game's core.
      *
-     * @throws IOException if it does not come up: the machine's fault, not the agent's
+     * @throws IOException if it does not start: the machine's fault, not the agent's
      */
     void ready(OptionalInt core) throws IOException, InterruptedException;
 
@@ -57,7 +58,7 @@ interface Seat extends AutoCloseable {
     /** Asks for a move. */
     Outcome ask(int ply, Deadline deadline, List<Long> moves, String position) throws InterruptedException;
 
-    /** The same by the referee's request. */
+    /** Asks as the referee's request specifies. */
     default Outcome ask(MoveRequest<?> request, Deadline deadline) throws InterruptedException {
         return ask(request.ply(), deadline, request.news(), request.view().toString());
     }
@@ -71,13 +72,13 @@ interface Seat extends AutoCloseable {
         return new Message.Ask(nonce, ply, deadline.granted(), clocks, moves, position);
     }
 
-    /** What it has taken of the machine so far, beside the time of its moves; empty where the system does not tell. */
+    /** The resources that it used outside of its moves; empty if the system does not provide them. */
     Optional<ResourceUse> footprint();
 
-    /** What its author should read: output, stack traces, what it did before it was late. Complete after closing. */
+    /** The log for its author: output, stack traces, and its activity before it was late. Complete after closing. */
     String log();
 
-    /** Ends the agent; again: nothing more happens. */
+    /** Ends the agent. Further calls do nothing. */
     @Override
     void close();
 }

@@ -10,14 +10,14 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.timing.TimeControl;
 
 /**
- * What holds for every game of a tournament. Immutable.
+ * The terms of every game of a tournament. Immutable.
  *
  * @param rules the game with its options
- * @param times that agents are granted
+ * @param times the time controls of the agents
  * @param heapMiB the heap of an agent's process
- * @param isolation what stands between an agent and the machine
+ * @param isolation the isolation between an agent and the machine
  * @param fresh how often an agent gets a new process
- * @param pythonLibraries the folder with further libraries for agents in Python; empty: they have the standard library
+ * @param pythonLibraries the folder with additional libraries for Python agents; empty for only the standard library
  */
 public record Terms(
         Rules<?> rules,
@@ -26,7 +26,7 @@ public record Terms(
         Isolation isolation,
         ProcessReuse fresh,
         Optional<Path> pythonLibraries) {
-    /** A new process for every game, and the standard library. */
+    /** A new process for every game, and only the standard library. */
     public Terms(Rules<?> rules, TimeControl times, int heapMiB, Isolation isolation) {
         this(rules, times, heapMiB, isolation, ProcessReuse.GAME, Optional.empty());
     }
@@ -36,22 +36,22 @@ public record Terms(
         this(rules, TimeControl.perMove(moveTime, startTime), heapMiB, isolation);
     }
 
-    /** The same at another level of isolation. */
+    /** These terms at another level of isolation. */
     public Terms at(Isolation level) {
         return new Terms(rules, times, heapMiB, level, fresh, pythonLibraries);
     }
 
-    /** The same with new processes as often as that. */
+    /** These terms with another rule for new processes. */
     public Terms with(ProcessReuse often) {
         return new Terms(rules, times, heapMiB, isolation, often, pythonLibraries);
     }
 
-    /** The same with these libraries for agents in Python. */
+    /** These terms with these libraries for Python agents. */
     public Terms withPython(Optional<Path> libraries) {
         return new Terms(rules, times, heapMiB, isolation, fresh, libraries);
     }
 
-    /** The same for a trial of an agent. */
+    /** These terms for a trial of an agent. */
     public Terms trial() {
         return timed(times.trial());
     }
@@ -61,7 +61,7 @@ public record Terms(
         return new Terms(rules, other, heapMiB, isolation, fresh, pythonLibraries);
     }
 
-    /** The same for another game. */
+    /** These terms for another game. */
     public Terms of(Rules<?> other) {
         return new Terms(other, times, heapMiB, isolation, fresh, pythonLibraries);
     }

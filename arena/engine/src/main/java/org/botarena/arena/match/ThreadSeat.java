@@ -21,8 +21,8 @@ import org.botarena.host.HostedAgent;
 import org.botarena.host.Message;
 
 /**
- * A seat whose agent is a thread of the arena's own JVM: for a debugger and for trusted agents. A late thread is
- * abandoned, and an agent that ends the JVM ends the arena.
+ * A seat whose agent is a thread of the arena's own JVM, for debugging and trusted agents. A late thread is abandoned,
+ * and an agent that ends the JVM ends the arena.
  */
 final class ThreadSeat implements Seat {
     private final AgentJar jar;
@@ -50,7 +50,7 @@ final class ThreadSeat implements Seat {
 
     @Override
     public void warmUpOn(OptionalInt core) {
-        // Nothing has to come up.
+        // There is nothing to start.
     }
 
     @Override

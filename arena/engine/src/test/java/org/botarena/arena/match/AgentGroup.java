@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks from outside at the control group that a process is in. */
+/** Inspects the control group of a process from outside. */
 final class AgentGroup {
     private AgentGroup() {}
 
-    /** Its folder; that of the root where the system does not tell. */
+    /** Its folder; the root's folder if the system does not provide it. */
     static Path of(long pid) {
         Optional<String> group = lines(Path.of("/proc", "" + pid, "cgroup")).stream()
                 .filter(line -> line.startsWith("0::/"))
@@ -21,7 +21,7 @@ final class AgentGroup {
         return root.resolve(group.orElse(""));
     }
 
-    /** Whether an arena has made it. */
+    /** Whether an arena created it. */
     static boolean isOfAnArena(Path group) {
         return group.getParent().getFileName().toString().startsWith("botarena-");
     }
@@ -30,7 +30,7 @@ final class AgentGroup {
         return lines(group.resolve("cgroup.events")).contains("frozen 1");
     }
 
-    /** The numbers of its processes. */
+    /** The IDs of its processes. */
     static List<Long> processes(Path group) {
         return lines(group.resolve("cgroup.procs")).stream().map(Long::valueOf).toList();
     }

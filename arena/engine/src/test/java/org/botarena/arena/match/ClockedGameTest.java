@@ -90,7 +90,7 @@ class ClockedGameTest {
     }
 
     @Test
-    void withAMoveTimeThereIsNoClock() throws Exception {
+    void aMoveTimeMeansNoClock() throws Exception {
         Entrant asks = TestGameRunner.agent(folder, "asks", """
                 System.out.println(game.clock() + " " + game.moveTime().compareTo(game.timeLeft()));
                 return game.position().moves()[0];
@@ -101,7 +101,7 @@ class ClockedGameTest {
     }
 
     @Test
-    void aQuickAgentGainsTheIncrementAndWhatItTakesGoesOffItsClock() throws Exception {
+    void movesCostTimeAndGainTheIncrement() throws Exception {
         Scripts<?> game = Scripts.of("tictactoe", "1s+100ms", ply -> ply);
         Attempt attempt = game.play(List.of());
         assertEquals(List.of(1_000.0, 1_000.0, 1_050.0, 1_050.0, 1_100.0), game.granted.subList(0, 5));
@@ -112,7 +112,7 @@ class ClockedGameTest {
     }
 
     @Test
-    void whatTheMachineTookIsNotCharged() throws Exception {
+    void timeTakenByTheMachineIsNotCharged() throws Exception {
         Scripts<?> game =
                 Scripts.of("tictactoe", "1s+100ms", answer -> answer.took(400).stalled(390));
         game.play(List.of());
@@ -130,9 +130,9 @@ class ClockedGameTest {
         assertEquals("no move after 40 ms: 20 ms were left on its clock of 100ms a game", late.reason());
     }
 
-    /** Full clocks would be a present for a side whose move was disturbed, and for both. */
+    /** Full clocks would favour the side whose move was disturbed, and both sides together. */
     @Test
-    void aGameThatResumesHasTheClocksOfItsRecordedPlies() throws Exception {
+    void aResumedGameHasTheClocksOfItsRecordedPlies() throws Exception {
         Scripts<?> whole = Scripts.of("tictactoe", "1s+100ms", ply -> ply);
         List<Ply> plies = whole.play(List.of()).plies();
         Scripts<?> resumed = Scripts.of("tictactoe", "1s+100ms", ply -> ply);
@@ -140,9 +140,9 @@ class ClockedGameTest {
         assertEquals(whole.granted.subList(3, whole.granted.size()), resumed.granted);
     }
 
-    /** Where an agent is asked again, it has the time that it had in the game. */
+    /** An agent that is asked again has the time that it had in the game. */
     @Test
-    void anAgentThatIsAskedAboutAGameHasTheTimeThatItHadThere() throws Exception {
+    void anAgentAskedAboutAGameHasItsTimeFromTheGame() throws Exception {
         Scripts<?> whole = Scripts.of("tictactoe", "1s+100ms", ply -> ply);
         List<Ply> plies = whole.play(List.of()).plies();
         Scripts<?> asked = Scripts.of("tictactoe", "1s+100ms", ply -> ply.took(7));
@@ -150,7 +150,7 @@ class ClockedGameTest {
         assertEquals(List.of(1_000.0, 1_050.0, 1_100.0), asked.granted);
     }
 
-    /** A runner whose seats take the first move, each in 50 ms, and note what they were granted. */
+    /** A runner whose seats take the first move, each in 50 ms, and record the time they were granted. */
     private static final class Scripts<P extends Position<P>> {
         private final Rules<P> rules;
         private final Terms terms;

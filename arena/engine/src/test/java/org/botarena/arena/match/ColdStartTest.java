@@ -19,9 +19,9 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** An agent's process is new for each game, so whatever the JVM links at first use is paid for in the middle of a move. */
+/** An agent's process is new for each game, so linking at first use would cost time in the middle of a move. */
 class ColdStartTest {
-    /** What agents call of a position, over and over. */
+    /** The methods of a position that agents call most. */
     private static final Set<String> ASKED = Set.of(
             "turn", "moves", "randomMove", "play", "score", "probability", "seenBy", "guess", "equals", "hashCode");
 
@@ -33,7 +33,7 @@ class ColdStartTest {
 
     @ParameterizedTest
     @MethodSource("positions")
-    void nothingThatAnAgentAsksAPositionIsLinkedByItsFirstCall(Object position) throws IOException {
+    void callsOnAPositionLinkNothingAtFirstUse(Object position) throws IOException {
         Set<String> linked = new TreeSet<>();
         Set<String> defined = new TreeSet<>();
         try (InputStream bytes =
@@ -46,7 +46,7 @@ class ColdStartTest {
                 () -> assertTrue(defined.containsAll(Set.of("moves", "equals")), defined::toString));
     }
 
-    /** Collects the names of the methods of a class, and of those that have something linked at run time. */
+    /** Collects the names of the methods of a class, and of those with something linked at run time. */
     private static final class Linked extends ClassVisitor {
         private final Set<String> defined;
         private final Set<String> linked;

@@ -20,7 +20,10 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where an agent's process runs: it begins beside the referee, comes up where there is room, and plays on its game's core. */
+/**
+ * The cores of an agent's process: it begins on the referee's core, starts up on a core with room, and plays on its
+ * game's core.
+ */
 @NeedsSandbox
 class CoresTest {
     @TempDir
@@ -62,7 +65,7 @@ class CoresTest {
         comesUpOnTheGamesCore(Isolation.PROCESS);
     }
 
-    /** Again and again: what is still on its way to the JVM may move itself once more, or have no child yet. */
+    /** Tries repeatedly: the process that becomes the JVM may move itself again, or have no child yet. */
     private static String coresOnceHastened(ProcessSeat seat, OptionalInt core) {
         try {
             seat.warmUpOn(core);
@@ -72,7 +75,7 @@ class CoresTest {
         }
     }
 
-    /** Of the JVM, or of what will become it. */
+    /** The cores of the JVM, or of the process that will become it. */
     private static String cores(ProcessSeat seat) {
         long pid = ProcessHandle.of(seat.pid())
                 .flatMap(process -> process.children().findFirst())

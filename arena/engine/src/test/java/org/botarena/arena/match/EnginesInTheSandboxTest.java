@@ -12,7 +12,7 @@ import org.botarena.arena.record.GameRecord;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The same in the kernel sandbox, where a program reads what its descriptor names. */
+/** Engines in the kernel sandbox, where a program reads only the files that its descriptor names. */
 @Tag("slow")
 @NeedsSandbox
 class EnginesInTheSandboxTest extends EnginesTest {
@@ -30,7 +30,7 @@ class EnginesInTheSandboxTest extends EnginesTest {
     };
 
     @Test
-    void itReadsAndStartsNothingButWhatItsDescriptorNames() throws Exception {
+    void anEngineReadsAndStartsOnlyWhatItsDescriptorNames() throws Exception {
         assumeTrue(Files.isExecutable(PYTHON), "no Python is installed");
         StringBuilder script = new StringBuilder("import os, socket, subprocess, sys\n");
         for (int i = 0; i < TRIES.length; i += 2) {

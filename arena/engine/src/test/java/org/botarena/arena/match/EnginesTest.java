@@ -41,11 +41,11 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A program in another language plays as a jar does, and gets the verdicts that a jar gets. Each here is a script. */
+/** A program in another language plays like a jar and gets the same verdicts. Each program here is a script. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @DisabledOnOs(OS.WINDOWS)
 class EnginesTest {
-    /** Speaks lines, and does something at its move. */
+    /** Speaks lines, and runs the given code at its move. */
     private static final String LINES = """
             while read -r word rest; do
                 case $word in
@@ -58,7 +58,7 @@ class EnginesTest {
 
     private static final String FIRST_MOVE = LINES.formatted("echo \"$rest $first\"");
 
-    /** Speaks GTP, and does something when it is asked for a move. */
+    /** Speaks GTP, and runs the given code when it is asked for a move. */
     private static final String GTP = """
             while read -r number word rest; do
                 case $word in
@@ -150,7 +150,7 @@ class EnginesTest {
     }
 
     @Test
-    void whatItSaysBeforeItsMoveStandsBesideItAndIsNeverAFault() throws Exception {
+    void aCommentBeforeTheMoveIsRecordedAndNeverAFault() throws Exception {
         String saying = "echo 'say 0.25 0 1'; echo 'say -0.5 4 8'; echo \"$rest $first\"; echo 'say what'";
         GameRecord game = runner.undisturbed(engine("lines", "says", LINES.formatted(saying)), honest);
         assertEquals(List.of(), game.result().faults());
@@ -164,7 +164,7 @@ class EnginesTest {
     }
 
     @Test
-    void whatItSaysByGtpStandsBehindTheVertex() throws Exception {
+    void aCommentInGtpFollowsTheVertex() throws Exception {
         String saying = "printf '=%s B1\\nsay 0.1\\nsay 0.5 B1 A1\\n\\n' $number";
         GameRecord game = board.undisturbed(engine("gtp", "says-gtp", GTP.formatted(saying)), honest);
         assertEquals("b1", game.plies().get(0).move());
@@ -172,7 +172,7 @@ class EnginesTest {
     }
 
     @Test
-    void itIsToldWhatItMayKnow() throws Exception {
+    void anEngineIsSentOnlyWhatItMayKnow() throws Exception {
         String script = "while read -r line; do echo \"$line\" >&2\n case $line in start) echo 'ready 1';;"
                 + " 'move 1') echo '1 8';; move*) echo \"${line#move } 3\";; esac; done";
         GameRecord game = runner.undisturbed(honest, engine("lines", "asks", script));
@@ -188,7 +188,7 @@ class EnginesTest {
     }
 
     @Test
-    void withAClockItIsToldAllClocksByLines() throws Exception {
+    void theLinesProtocolSendsAllClocks() throws Exception {
         String script = "while read -r line; do echo \"$line\" >&2\n case $line in start) echo 'ready 1';;"
                 + " 'move 1') echo '1 8';; move*) echo \"${line#move } 3\";; esac; done";
         try (TestGameRunner clocks = clocked("tictactoe")) {
@@ -205,7 +205,7 @@ class EnginesTest {
         }
     }
 
-    /** It answers every request with the first legal move of the 4x4 board, which black has at b1. */
+    /** It answers every request with the first legal move of the 4x4 board, which is b1 for Black. */
     private static String gtpThatKnows(String commands) {
         return """
                 while read -r number word rest; do
@@ -221,7 +221,7 @@ class EnginesTest {
     }
 
     @Test
-    void withAClockItIsToldTheTimeLeftByGtpIfItKnowsTheCommands() throws Exception {
+    void gtpSendsTheTimeLeftIfTheEngineKnowsTheCommands() throws Exception {
         try (TestGameRunner clocks = clocked("reversi:size=4")) {
             String told = clocks.play(engine("gtp", "knows", gtpThatKnows("time_settings\\ntime_left")), honest)
                     .logs()
@@ -236,13 +236,16 @@ class EnginesTest {
     }
 
     @Test
-    void nothingOfItRunsBeforeItsTime() throws Exception {
+    void noEngineRunsBeforeItsTime() throws Exception {
         Fault fault = fault(runner, engine("lines", "slow", "read -r line; while :; do :; done"));
         Verdict.FailedToStart late = assertInstanceOf(Verdict.FailedToStart.class, fault.verdict());
         assertTrue(late.how().toString().contains("of 2000 ms"), late::toString);
     }
 
-    /** Has a thread that counts without end, and tells what CPU time it had from its answer to the next question, in ms. */
+    /**
+     * Has a thread that counts endlessly, and reports the CPU time in ms that it got between its answer and the next
+     * request.
+     */
     private static final String BUSY = """
             import sys, threading, time
 
@@ -266,7 +269,7 @@ class EnginesTest {
             """;
 
     @Test
-    void itIsStoppedWhileTheOtherThinks() throws Exception {
+    void anEngineIsStoppedWhileItsOpponentThinks() throws Exception {
         assumeTrue(Files.isExecutable(PYTHON), "no Python is installed");
         Entrant slow = TestGameRunner.agent(jars, "slow", "Thread.sleep(400); " + TestJars.FIRST_MOVE);
         GameRecord game = runner.undisturbed(engine("lines", "busy", "python3", BUSY), slow);
@@ -282,17 +285,17 @@ class EnginesTest {
     }
 
     @Test
-    void oneThatHangsIsLate() throws Exception {
+    void aHangingEngineIsLate() throws Exception {
         assertInstanceOf(Verdict.Late.class, verdict("while :; do :; done"));
     }
 
     @Test
-    void oneThatDiesHasCrashed() throws Exception {
+    void aDyingEngineHasCrashed() throws Exception {
         assertEquals(new Verdict.Crashed(Sentence.of("fault.exit", 7)), verdict("exit 7"));
     }
 
     @Test
-    void oneThatSaysWhatItThrewIsToldWithItsPlace() throws Exception {
+    void aReportedExceptionIsShownWithItsPlace() throws Exception {
         String says = "printf 'threw ValueError: no disc\\tat agent.turn(agent.py:12)\\tat agent.play(agent.py:7)\\n'";
         GameRecord game = runner.undisturbed(engine("lines", "throws", LINES.formatted(says)), honest);
         Fault fault = game.result().faults().get(0);
@@ -303,7 +306,7 @@ class EnginesTest {
     }
 
     @Test
-    void oneThatThrowsAtTheStartHasFailedToStart() throws Exception {
+    void anEngineThatThrowsAtTheStartHasFailedToStart() throws Exception {
         String says = "while read -r line; do [ \"$line\" = start ] && "
                 + "printf 'threw ImportError: no agent.py\\tat agent.<module>(agent.py)\\n'; done";
         GameRecord game = runner.undisturbed(engine("lines", "unfit", says), honest);
@@ -314,7 +317,7 @@ class EnginesTest {
     }
 
     @Test
-    void oneThatFloodsHasCrashedOrIsLate() throws Exception {
+    void aFloodingEngineHasCrashedOrIsLate() throws Exception {
         assertTrue(verdict("while :; do echo nonsense; done").isFault());
     }
 
@@ -326,12 +329,12 @@ class EnginesTest {
     }
 
     @Test
-    void aMoveThatIsNoneIsIllegal() throws Exception {
+    void textThatIsNotAMoveIsIllegal() throws Exception {
         assertEquals(new Verdict.Illegal("e2e4"), verdict("echo \"$rest e2e4\""));
     }
 
     @Test
-    void anAnswerToAnotherQuestionIsNoAnswer() throws Exception {
+    void anAnswerToAnotherRequestIsACrash() throws Exception {
         Verdict.Crashed crashed = assertInstanceOf(Verdict.Crashed.class, verdict("echo '7 0'"));
         assertTrue(
                 crashed.how().toString().endsWith("an answer to another question: '7 0', and 'move 0' was asked"),
@@ -339,7 +342,7 @@ class EnginesTest {
     }
 
     @Test
-    void aMoveInTheWrongCaseIsIllegalAndItsAuthorReadsHowItIsWritten() throws Exception {
+    void aMoveInTheWrongCaseIsIllegalAndTheLogShowsTheSpelling() throws Exception {
         GameRecord game = board.undisturbed(engine("lines", "upper", LINES.formatted("echo \"$rest B1\"")), honest);
         assertEquals(new Verdict.Illegal("B1"), game.result().faults().get(0).verdict());
         assertTrue(
@@ -348,7 +351,7 @@ class EnginesTest {
     }
 
     @Test
-    void whatSpeaksNoProtocolIsQuoted() throws Exception {
+    void outputOutsideTheProtocolIsQuoted() throws Exception {
         String banner = "while read -r line; do echo \"hello, $line\"; done";
         for (String protocol : List.of("lines", "gtp")) {
             Fault fault =
@@ -363,7 +366,7 @@ class EnginesTest {
     }
 
     @Test
-    void anotherVersionIsNamed() throws Exception {
+    void anotherVersionIsReported() throws Exception {
         String newer = "while read -r line; do [ \"$line\" = start ] && echo 'ready 2'; done";
         Fault fault = fault(runner, engine("lines", "newer", newer));
         assertTrue(
@@ -374,7 +377,7 @@ class EnginesTest {
     }
 
     @Test
-    void gtpIsHeldToItsNumbersItsBoardAndItsMoves() throws Exception {
+    void gtpMustUseItsNumbersItsBoardAndItsMoves() throws Exception {
         assertTrue(gtpVerdict("printf '=99 B1\\n\\n'").reason().contains("an answer to another question: '=99 B1'"));
         assertTrue(gtpVerdict("printf '?%s cannot\\n\\n' $number")
                 .reason()
@@ -383,7 +386,7 @@ class EnginesTest {
     }
 
     @Test
-    void gtpThatLeavesOutItsNumbersIsToldHowTheyAreWritten() throws Exception {
+    void gtpWithoutNumbersGetsAnExplanation() throws Exception {
         for (String answer : List.of("= B1", "= 1 B1", "=")) {
             String reason = gtpVerdict("printf '" + answer + "\\n\\n'").reason();
             assertTrue(reason.contains("an answer without its number: '" + answer + "' to command"), reason);
@@ -392,7 +395,7 @@ class EnginesTest {
     }
 
     @Test
-    void gtpMayResignWhichLosesAndIsNoFault() throws Exception {
+    void gtpMayResignWithoutAFault() throws Exception {
         for (String word : List.of("resign", "RESIGN", "Resign")) {
             assertEquals(new Verdict.Resigned(), gtpVerdict("printf '=%s " + word + "\\n\\n' $number"));
         }
@@ -402,7 +405,7 @@ class EnginesTest {
     }
 
     @Test
-    void gtpHasNoStartWithoutItsMoves() throws Exception {
+    void gtpCannotStartFromABarePosition() throws Exception {
         Entrant engine = engine("gtp", "positions", GTP.formatted("printf '=%s B1\\n\\n' $number"));
         String elsewhere = "-XO--XX--OX----- X";
         IllegalArgumentException refused = assertThrows(
@@ -412,7 +415,7 @@ class EnginesTest {
     }
 
     @Test
-    void gtpIsToldTheMovesOfOpenings() throws Exception {
+    void gtpIsSentTheMovesOfOpenings() throws Exception {
         String tells = GTP.formatted("printf '=%s nowhere\\n\\n' $number")
                 .replace("case $word in", "echo \"$word $rest\" >&2; case $word in");
         Fixture fixture = new Fixture(0, 1, board.rules().start().toString(), List.of("b1", "a1"));
@@ -423,7 +426,7 @@ class EnginesTest {
     }
 
     @Test
-    void aThreadOfTheArenaIsNoPlaceForIt() throws Exception {
+    void anEngineCannotRunInAThreadOfTheArena() throws Exception {
         Entrant engine = engine("lines", "threads", FIRST_MOVE);
         assertThrows(IllegalArgumentException.class, () -> EngineTerms.require(engine, Isolation.THREAD));
     }

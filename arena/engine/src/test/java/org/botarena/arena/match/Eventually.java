@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/** Waits for what the system does in its own time. */
+/** Waits for asynchronous effects of the system. */
 final class Eventually {
     private static final long PATIENCE = TimeUnit.MINUTES.toNanos(1);
 

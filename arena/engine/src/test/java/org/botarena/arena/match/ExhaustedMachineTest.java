@@ -27,10 +27,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where the machine has no room for another process, no agent loses by it, and later games are normal. */
+/** If the machine has no room for another process, no agent loses, and later games are normal. */
 @EnabledOnOs(OS.LINUX)
 class ExhaustedMachineTest {
-    /** Stands in for prlimit: while the flag is there, a child gets next to nothing. */
+    /** Replaces prlimit: while the flag exists, a child gets almost no resources. */
     private static final String SCRIPT = """
             #!/bin/sh
             if [ -e "%s" ]; then

@@ -4,7 +4,7 @@ import org.botarena.arena.process.NeedsSandbox;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.junit.jupiter.api.Tag;
 
-/** The same faults are the same verdicts in the sandbox. */
+/** The same faults get the same verdicts in the sandbox. */
 @Tag("slow")
 @NeedsSandbox
 class FaultsInTheSandboxTest extends FaultsTest {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever an agent does, it is a verdict: the game is lost, and the next one is as if nothing had been. */
+/** Any misbehaviour of an agent is a verdict: the game is lost, and the next one is unaffected. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FaultsTest {
     @TempDir
@@ -73,7 +73,7 @@ class FaultsTest {
     }
 
     @Test
-    void anEndlessLoopIsLateAndItsAuthorLearnsWhere() throws Exception {
+    void anEndlessLoopIsLateAndTheLogShowsItsPlace() throws Exception {
         GameRecord game = play(agent("looper", "while (true) { Thread.onSpinWait(); }"));
         Verdict.Late late = assertInstanceOf(Verdict.Late.class, onlyFault(game).verdict());
         assertTrue(late.tookMs() >= 500, late::reason);
@@ -94,7 +94,7 @@ class FaultsTest {
     }
 
     @Test
-    void anExceptionIsForItsAuthorsEyesAlone() throws Exception {
+    void anExceptionIsShownOnlyToItsAuthor() throws Exception {
         GameRecord game = play(agent("thrower", "throw new java.io.IOException(\"my secret\");"));
         Verdict verdict = onlyFault(game).verdict();
         assertInstanceOf(Verdict.Threw.class, verdict);
@@ -112,7 +112,7 @@ class FaultsTest {
     }
 
     @Test
-    void aMoveThatIsNotListedIsIllegal() throws Exception {
+    void anUnlistedMoveIsIllegal() throws Exception {
         Fault fault = faultOf(agent("cheat", "return 77;"));
         assertEquals(new Verdict.Illegal("77"), fault.verdict());
         assertEquals(0, fault.ply());
@@ -126,7 +126,7 @@ class FaultsTest {
     }
 
     @Test
-    void leavingTheJvmIsACrashWithTheExitCode() throws Exception {
+    void exitingTheJvmIsACrashWithTheExitCode() throws Exception {
         assertEquals(
                 new Verdict.Crashed(Sentence.of("fault.exit", 3)),
                 faultOf(agent("leaver", "System.exit(3); return 0;")).verdict());
@@ -184,7 +184,7 @@ class FaultsTest {
     }
 
     @Test
-    void oneThatPrintsAMegabytePlaysOnAndTheFirst64KibibytesAreKept() throws Exception {
+    void aMegabyteOfOutputIsCutTo64Kibibytes() throws Exception {
         GameRecord game = play(agent("chatterbox", """
                 System.out.println("the beginning");
                 for (int i = 0; i < 20_000; i++) { System.out.println("0123456789012345678901234567890123456789012345678"); }
@@ -197,7 +197,7 @@ class FaultsTest {
     }
 
     @Test
-    void oneThatFloodsItsOutputAroundTheHostHarmsNobody() throws Exception {
+    void floodingTheOutputHarmsNoOtherAgent() throws Exception {
         GameRecord game = play(agent("flooder", """
                 try (var out = new java.io.FileOutputStream(java.io.FileDescriptor.err)) {
                     for (int i = 0; i < 100; i++) { out.write(new byte[100_000]); }
@@ -209,7 +209,7 @@ class FaultsTest {
     }
 
     @Test
-    void bytesOnTheWireThatAreNoFrameAreACrash() throws Exception {
+    void invalidBytesOnTheWireAreACrash() throws Exception {
         String write = "new java.io.FileOutputStream(java.io.FileDescriptor.out).write(new byte[] {%s}); %s";
         Fault huge = faultOf(agent("huge", write.formatted("127, -1, -1, -1", TestJars.FIRST_MOVE)));
         Fault junk = faultOf(agent("junk", write.formatted("0, 0, 0, 1, 'z'", TestJars.FIRST_MOVE)));
@@ -219,7 +219,7 @@ class FaultsTest {
     }
 
     @Test
-    void atLevelThreadLateIllegalAndThrownAreCaught() throws Exception {
+    void levelThreadCatchesLateIllegalAndThrown() throws Exception {
         try (TestGameRunner threads =
                 new TestGameRunner("tictactoe", Duration.ofMillis(300), Duration.ofSeconds(2), Isolation.THREAD)) {
             Fault late = onlyFault(threads.undisturbed(agent("looper2", "while (true) { Thread.sleep(50); }"), honest));
@@ -236,7 +236,7 @@ class FaultsTest {
     }
 
     @Test
-    void aHostThatCannotStartIsNobodysLoss() throws Exception {
+    void aHostThatCannotStartCostsNoAgentTheGame() throws Exception {
         Entrant vanished = TestGameRunner.agent(folder, "vanished", TestJars.FIRST_MOVE);
         java.nio.file.Files.delete(vanished.jar().staged());
         GameRecord game = runner.play(vanished, honest);

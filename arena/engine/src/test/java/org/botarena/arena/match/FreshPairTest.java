@@ -75,7 +75,7 @@ class FreshPairTest {
     }
 
     @Test
-    void theSecondGameHasTheProcessesOfTheFirstAndTheSeatsExchanged() throws Exception {
+    void theSecondGameReusesTheProcessesWithSwappedSeats() throws Exception {
         String one = said(play("0000-a-1", 5, nosy, first), nosy);
         String other = said(play("0000-b-1", 7, first, nosy), nosy);
         assertEquals(process(one), process(other));
@@ -84,7 +84,7 @@ class FreshPairTest {
     }
 
     @Test
-    void theAgentOfTheSecondGameKnowsNothingOfTheFirstUnlessItMeansTo() throws Exception {
+    void anHonestAgentOfTheSecondGameKnowsNothingOfTheFirst() throws Exception {
         play("0001-a-1", 5, nosy, first);
         GameRecord second = play("0001-b-1", 7, first, nosy);
         assertEquals(List.of(), second.result().faults());
@@ -92,7 +92,10 @@ class FreshPairTest {
         assertTrue(said.contains("agents 1 left behind null history 1"), said);
     }
 
-    /** At its first move it says its seed and then more than is kept, with no line's end and with a mark's first sign. */
+    /**
+     * At its first move it prints its seed and then more than is kept, without a line end and with the first character
+     * of a mark.
+     */
     private static Entrant talker(String name, String after) throws IOException {
         return TestGameRunner.agent(folder, name, """
                 if (!hasSpoken) {
@@ -104,7 +107,7 @@ class FreshPairTest {
     }
 
     @Test
-    void whatIsPrintedStaysWithItsGameToTheByte() throws Exception {
+    void outputIsAssignedToItsGameToTheByte() throws Exception {
         Entrant talker = talker("talker", "");
         for (int pair = 10; pair < 15; pair++) {
             GameRecord one = play("00" + pair + "-a-1", 5, talker, first);
@@ -118,7 +121,7 @@ class FreshPairTest {
     }
 
     @Test
-    void whoKeepsTheOutputToItselfKeepsNoGameFromEnding() throws Exception {
+    void anAgentThatBlocksTheOutputCannotKeepAGameFromEnding() throws Exception {
         Entrant holder = talker("holder", """
                 Thread holds = new Thread(() -> {
                     synchronized (System.out) {
@@ -143,7 +146,7 @@ class FreshPairTest {
     }
 
     @Test
-    void aFaultInTheFirstGameGivesTheSecondNewProcesses() throws Exception {
+    void afterAFaultTheSecondGameGetsNewProcesses() throws Exception {
         Entrant thrower = TestGameRunner.agent(folder, "thrower", "throw new IllegalStateException();");
         String one = said(play("0004-a-1", 5, nosy, thrower), nosy);
         String other = said(play("0004-b-1", 5, thrower, nosy), nosy);
@@ -154,7 +157,7 @@ class FreshPairTest {
     }
 
     @Test
-    void aGameWithADealOrDiceIsRefused() {
+    void aGameWithADealOrDiceIsRejected() {
         assertEquals(Optional.empty(), ProcessReuse.objection(RULES));
         assertEquals(Optional.empty(), ProcessReuse.objection(Games.installed().parse("reversi")));
         assertTrue(ProcessReuse.objection(Games.installed().parse("jass"))

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An agent without a sandbox that starts a process in a session of its own, where no signal to its host reaches it. */
+/** An agent without a sandbox that starts a process in its own session, where no signal to its host reaches it. */
 @NeedsFreezer
 class FrozenAgentTest {
     private static final Deadline DEADLINE = Deadline.of(Duration.ofSeconds(20));
@@ -28,7 +28,7 @@ class FrozenAgentTest {
     private Path folder;
 
     @Test
-    void whatItStartsRestsWithItAndEndsWithIt() throws Exception {
+    void startedProcessesRestAndEndWithTheAgent() throws Exception {
         Entrant agent = TestGameRunner.agent(folder, "founder", TestJars.FIRST_MOVE, """
                 { try { new ProcessBuilder("setsid", "sh", "-c", "while :; do i=$((i + 1)); done").start(); }
                   catch (java.io.IOException e) { throw new java.io.UncheckedIOException(e); } }
@@ -56,7 +56,7 @@ class FrozenAgentTest {
     }
 
     @Test
-    void itCannotThawItselfNorLeave() throws Exception {
+    void anAgentCannotThawItselfOrLeave() throws Exception {
         Assumptions.assumeTrue(
                 Machine.here().setpriv().isPresent(), "only where the arena is root has the agent another user");
         Path own = AgentGroup.of(ProcessHandle.current().pid());
@@ -82,7 +82,7 @@ class FrozenAgentTest {
         }
     }
 
-    /** The arena's group as /proc names it, without a slash at its end. */
+    /** The arena's group as named in /proc, without a trailing slash. */
     private static String relative() throws IOException {
         return Files.readAllLines(Path.of("/proc/self/cgroup")).stream()
                 .filter(line -> line.startsWith("0::/"))
@@ -91,7 +91,7 @@ class FrozenAgentTest {
                 .orElseThrow();
     }
 
-    /** CPU time, user's and system's. */
+    /** CPU time in user and system mode. */
     private static String ticks(long pid) throws IOException {
         String[] fields = stat(pid).split(" ", -1);
         return fields[11] + " " + fields[12];
@@ -99,7 +99,7 @@ class FrozenAgentTest {
 
     private static boolean isGone(long pid) {
         try {
-            return stat(pid).startsWith("Z"); // whoever inherits it may look at it later
+            return stat(pid).startsWith("Z"); // a process that inherits it may look at it later
         } catch (IOException e) {
             return true;
         }

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an agent must not know does not reach its process: every byte that a seat is sent during a whole game. */
+/** Secret information does not reach an agent's process: checks every byte that a seat is sent during a whole game. */
 class HiddenHandsTest {
     @TempDir
     private Path folder;
@@ -54,7 +54,7 @@ class HiddenHandsTest {
     }
 
     @Test
-    void noSeatIsSentACardOfAnotherHandBeforeItIsPlayed() throws Exception {
+    void noSeatIsSentAnotherHandsCardBeforeItIsPlayed() throws Exception {
         for (int deal = 0; deal < 3; deal++) {
             play(games.games().parse("tricks"), deal);
         }
@@ -77,7 +77,7 @@ class HiddenHandsTest {
         }
     }
 
-    /** The cards of the other hands: what they could play if it were their turn, over all that they may hold. */
+    /** The cards of the other hands: their possible plays if it were their turn, over all hands that they may hold. */
     private static <P extends Position<P>> Set<Long> othersCards(P moment, int player) {
         Set<Long> cards = new HashSet<>();
         P position = moment;

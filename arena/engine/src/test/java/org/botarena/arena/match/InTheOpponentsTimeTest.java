@@ -21,7 +21,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An agent that goes on thinking while the opponent is to move: it cannot, and where it can the runner says so. */
+/** An agent that tries to think in its opponent's time: it cannot, and if it can, the runner reports it. */
 @EnabledOnOs(OS.LINUX)
 class InTheOpponentsTimeTest {
     /** The opponent takes three moves at most. */
@@ -47,7 +47,10 @@ class InTheOpponentsTimeTest {
         }
     }
 
-    /** Once in three games: a machine that hands the core to others between an answer and the stop counts that as used. */
+    /**
+     * Allows one violation in three games: if the core goes to another process between an answer and the stop, that
+     * time counts as used.
+     */
     private void assertRests(Machine machine, Isolation level) throws IOException, InterruptedException {
         List<List<Double>> games = new ArrayList<>();
         boolean isResting = false;
@@ -60,30 +63,30 @@ class InTheOpponentsTimeTest {
     }
 
     @Test
-    void aStoppedAgentUsesNone() throws Exception {
+    void aStoppedAgentUsesNoTime() throws Exception {
         assertRests(Machine.here(), Isolation.PROCESS);
     }
 
     @Test
-    void norDoesOneThatIsStoppedBySignals() throws Exception {
+    void anAgentStoppedBySignalsUsesNoTime() throws Exception {
         assertRests(Machine.here().withoutFreezer(), Isolation.PROCESS);
     }
 
     @Test
     @NeedsSandbox
-    void norDoesAStoppedAgentInTheSandbox() throws Exception {
+    void aStoppedAgentInTheSandboxUsesNoTime() throws Exception {
         assertRests(Machine.here(), Isolation.SANDBOX);
     }
 
     @Test
-    void whereNobodyCanBeStoppedWhatItUsesIsMeasured() throws Exception {
+    void withoutStoppingTheUsedTimeIsMeasured() throws Exception {
         List<Double> idle = idleCpuMs(Machine.here().withoutShell(), Isolation.PROCESS);
         assertTrue(idle.get(0) > OPPONENT_MS / 4.0, idle::toString);
         assertTrue(idle.get(1) < OPPONENT_MS / 4.0, idle::toString);
     }
 
     @Test
-    void theThreadsThatItLeavesAndTheMemoryThatItTookAreKnown() throws Exception {
+    void remainingThreadsAndUsedMemoryAreReported() throws Exception {
         Entrant agent = TestGameRunner.agent(folder, "leaver", TestJars.FIRST_MOVE, """
                 static final byte[] HELD = new byte[100 << 20];
                 { Thread t = new Thread(() -> { while (true) { java.util.concurrent.locks.LockSupport.park(); } }, "left-behind");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One agent at one moment. */
+/** Asking one agent at one position. */
 class InquiryTest {
     @TempDir
     private static Path folder;
@@ -50,7 +50,7 @@ class InquiryTest {
     }
 
     @Test
-    void atAMomentOfARecordItLivesThroughItsEarlierMovesWithTheSameRequests() throws Exception {
+    void anAgentAskedAtARecordedPositionRepeatsItsEarlierMoves() throws Exception {
         Entrant seeded = TestGameRunner.agent(
                 folder,
                 "seeded",
@@ -68,7 +68,7 @@ class InquiryTest {
     }
 
     @Test
-    void whereItAnswersOtherwiseTheRecordIsPlayedAndTheDifferenceNamed() throws Exception {
+    void aDifferentAnswerIsReportedAndTheRecordIsPlayed() throws Exception {
         Entrant first = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
         List<Ply> plies = List.of(new Ply(0, 0, "4", 1, 1, 0), new Ply(1, 1, "0", 1, 1, 0));
         Finding finding = ask(first, 1, "......... X", plies, 0);
@@ -85,7 +85,7 @@ class InquiryTest {
     }
 
     @Test
-    void whoFailedToStartIsAskedForItsStartThoughAnotherIsToMove() throws Exception {
+    void anAgentThatFailedToStartIsAskedForItsStart() throws Exception {
         Entrant sleeper = TestGameRunner.agent(
                 folder, "sleeper", TestJars.FIRST_MOVE, "{ if (true) throw new RuntimeException(\"no luck\"); }");
         Finding failed = ask(sleeper, 1, "......... X", List.of(), 1);
@@ -98,7 +98,7 @@ class InquiryTest {
     }
 
     @Test
-    void aGuestIsToldWhatTheOthersPlayAndTheGameOnlyGoesOn() throws Exception {
+    void aGuestSeesTheOthersMovesAndItsGameOnlyMovesForward() throws Exception {
         Entrant counts = TestGameRunner.agent(
                 folder, "counts", "long[] moves = game.position().moves(); return moves[game.history().length / 2];");
         try (Guest<?> guest = Guest.at(runner.runner(), counts, "......... X", 1)) {
@@ -112,7 +112,7 @@ class InquiryTest {
     }
 
     @Test
-    void nobodyIsAskedWhenTheGameIsOver() throws Exception {
+    void noAgentIsAskedAfterTheEnd() throws Exception {
         Entrant first = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
         assertThrows(IllegalArgumentException.class, () -> ask(first, 1, "XXXOO.... O", List.of(), 1));
     }

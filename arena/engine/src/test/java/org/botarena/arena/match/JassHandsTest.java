@@ -25,14 +25,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * In a turn of Jass no seat is sent a card of another hand before it is played: all bytes that it is sent are searched,
- * after each request, as names, as sets and as numbers.
+ * In a hand of Jass no seat is sent a card of another hand before it is played. After each request, all bytes that it
+ * was sent are searched for names, sets and numbers of cards.
  */
 class JassHandsTest {
     private static final int SEATS = 4;
     private static final int TURNS = 3;
 
-    /** Of a position's text, the field with the hands and the one with what the hands are known to lack. */
+    /** Fields of a position's text: the hands, and the suits or cards that the hands are known to lack. */
     private static final int HANDS = 3;
 
     private static final int LACKS = 5;
@@ -40,13 +40,13 @@ class JassHandsTest {
     private static final Pattern SET = Pattern.compile("([SHDC])((?:10|[6-9JQKA])+)");
     private static final Pattern RANK = Pattern.compile("10|[6-9JQKA]");
 
-    /** Fewer cards may make a number so small that it stands for something else, such as the number of a request. */
+    /** Fewer cards may give a small number that also occurs with another meaning, such as the number of a request. */
     private static final int TELLING = 4;
 
     @TempDir
     private Path folder;
 
-    @SuppressWarnings("unchecked") // the name says whose positions they are
+    @SuppressWarnings("unchecked") // the name shows whose positions they are
     private final Rules<Jass> rules = (Rules<Jass>) Games.installed().parse("jass");
 
     private Entrant entrant;
@@ -57,7 +57,7 @@ class JassHandsTest {
     }
 
     @Test
-    void noSeatIsSentACardOfAnotherHandBeforeItIsPlayed() throws Exception {
+    void noSeatIsSentAnotherHandsCardBeforeItIsPlayed() throws Exception {
         for (int turn = 0; turn < TURNS; turn++) {
             Jass start = rules.deal(new SplittableRandom(turn));
             TappedGame<Jass> game = new TappedGame<>(TestGameRunner.runtime(), rules, start);
@@ -83,7 +83,7 @@ class JassHandsTest {
         return cards;
     }
 
-    /** What the hands lack names cards without saying who holds them: that is looked at by itself. */
+    /** The field of missing cards names cards without their holders, so it is checked separately. */
     private void searchNames(TappedChild tap, int player, long others) throws IOException {
         String text = told(tap);
         for (Message.Ask ask : requests(tap)) {
@@ -116,7 +116,7 @@ class JassHandsTest {
         return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
-    /** All but the hands is what somebody who saw no hand at all can work out from the cards that were laid. */
+    /** All fields except the hands must follow from the cards that were played. */
     private void comparePositions(TappedChild tap, int player, Jass start) throws IOException {
         String[] fields = start.toString().split(" ", -1);
         Jass open = rules.parse("%s %s - -/-/-/- - -/-/-/- -:-".formatted(fields[0], fields[1]));
@@ -141,12 +141,12 @@ class JassHandsTest {
                 .toList();
     }
 
-    /** All that went over the line: every byte belongs to a field of a message. */
+    /** Everything that went over the wire: every byte belongs to a field of a message. */
     private static String told(TappedChild tap) throws IOException {
         return tap.messages().toString();
     }
 
-    /** The cards that a text names, as in {@code S7JKH6}, which are four. */
+    /** The cards that a text names; {@code S7JKH6} names four. */
     private long named(String text) {
         long named = 0;
         for (Matcher set = SET.matcher(text); set.find(); ) {

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The arena killed by -9 takes its children with it, the stopped ones too. */
+/** An arena that is killed by -9 takes its children with it, including stopped ones. */
 @EnabledOnOs(OS.LINUX)
 class KilledArenaTest {
-    /** Plays one game in which player 0 thinks for ever and player 1 is stopped meanwhile. */
+    /** Plays one game in which player 0 thinks forever while player 1 is stopped. */
     static final class Arena {
         private Arena() {}
 
@@ -43,7 +43,7 @@ class KilledArenaTest {
     @Tag("slow")
     @Test
     @NeedsSandbox
-    void noSandboxOutlivesItEither(@TempDir Path folder) throws Exception {
+    void noSandboxOutlivesIt(@TempDir Path folder) throws Exception {
         assertNoneOutlivesIt(Isolation.SANDBOX, folder);
     }
 

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An agent that answers a few milliseconds late when it dislikes a game gets the same game, and no other one. */
+/** An agent that answers a few milliseconds late on purpose gets the same game again, not another one. */
 class LateOnPurposeTest {
     private static final Duration MOVE_TIME = Duration.ofMillis(100);
     private static final double LATE_MS = 106;
@@ -46,7 +46,7 @@ class LateOnPurposeTest {
     private enum Habit {
         NEVER,
         ALWAYS,
-        /** It is in time only in a process that has just been started, which plays on where another one was late. */
+        /** It is in time only in a new process, which resumes where another process was late. */
         ONCE_A_MOVE
     }
 
@@ -106,7 +106,7 @@ class LateOnPurposeTest {
         return attempt.plies().stream().map(Ply::move).toList();
     }
 
-    /** Plays with seats that choose by the position alone, on a machine that takes some of every move. */
+    /** Plays with seats that choose only by the position, on a machine that takes some time of every move. */
     private static final class Scripts<P extends Position<P>> implements GameRunner {
         private final Rules<P> rules;
         private final Habit habit;
@@ -218,7 +218,7 @@ class LateOnPurposeTest {
     }
 
     @Test
-    void newProcessesPlayADisturbedGameOnWithTheSameDiceAndTheWholeHistory(@TempDir Path folder) throws Exception {
+    void newProcessesResumeADisturbedGameWithTheSameDiceAndHistory(@TempDir Path folder) throws Exception {
         Entrant curious = TestGameRunner.agent(folder, "curious", """
                 P replayed = game.rules().start();
                 for (long move : game.history()) {

@@ -45,7 +45,7 @@ class MatchTest {
     }
 
     @Test
-    void twoAgentsPlayToTheEndAndEveryPlyIsOnRecord() throws Exception {
+    void twoAgentsPlayToTheEndAndEveryPlyIsRecorded() throws Exception {
         GameRecord game = runner.play(first, first);
         Position<?> end = replay(runner.rules(), game);
         assertAll(
@@ -57,7 +57,7 @@ class MatchTest {
     }
 
     @Test
-    void theRefereePlaysOpeningsAndForcedPassesWithoutAskingAnybody() throws Exception {
+    void theRefereePlaysOpeningsAndForcedPassesItself() throws Exception {
         List<String> opening = lineToAPass(runner.rules());
         GameRecord game = runner.play(new Fixture(1, 5, runner.rules().start().toString(), opening), first, first);
         List<Ply> plies = game.result().plies();
@@ -71,7 +71,7 @@ class MatchTest {
         }
     }
 
-    /** Random plies from the start up to a moment at which the side to move must pass. */
+    /** Random plies from the start up to a position in which the side to move must pass. */
     private static <P extends Position<P>> List<String> lineToAPass(Rules<P> rules) {
         SplittableRandom random = new SplittableRandom(1);
         while (true) {
@@ -89,7 +89,7 @@ class MatchTest {
     }
 
     @Test
-    void anAgentSeesTheWholeHistoryTheTimeItsSeedAndTheBoard() throws Exception {
+    void anAgentSeesHistoryTimeSeedAndBoard() throws Exception {
         Entrant curious = TestGameRunner.agent(folder, "curious", """
                 P replayed = game.rules().start();
                 for (long move : game.history()) {
@@ -112,9 +112,9 @@ class MatchTest {
                 game.logs().get(1).contains("seed 22 as player 1"), game.logs().get(1));
     }
 
-    /** As in an IDE, where the one class loader of all has everything. */
+    /** As in an IDE, where a single class loader has everything. */
     @Test
-    void whatIsInTheJarIsFoundByTheContextClassLoaderOfEveryThread() throws Exception {
+    void everyThreadsContextClassLoaderFindsTheJarsContent() throws Exception {
         String source = TestJars.agentSource("reader", """
                 String where = java.util.stream.Stream.of(
                                 book("here"),
@@ -159,7 +159,7 @@ class MatchTest {
                 game.logs()::toString);
     }
 
-    /** Else what a constructor makes would be copied by the first collection, in the middle of a move. */
+    /** Otherwise the first collection would copy the constructor's objects in the middle of a move. */
     @Test
     void garbageIsCollectedBetweenTheConstructorAndTheFirstMove() throws Exception {
         Entrant careless = TestGameRunner.agent(folder, "careless", """
@@ -172,7 +172,7 @@ class MatchTest {
     }
 
     @Test
-    void aThreadTooManyAndAWindowAreNoWantOfMemory() throws Exception {
+    void anExcessThreadOrAWindowIsNotOutOfMemory() throws Exception {
         Entrant crowd = TestGameRunner.agent(folder, "crowd", """
                 throw new OutOfMemoryError("unable to create native thread: possibly out of memory or process/resource"
                         + " limits reached");
@@ -235,7 +235,7 @@ class MatchTest {
     }
 
     @Test
-    void theTimeOfAMoveIsMeasuredFromOutside() throws Exception {
+    void moveTimesAreMeasuredFromOutside() throws Exception {
         Entrant spinner = TestGameRunner.agent(folder, "spinner", """
                 var threads = java.lang.management.ManagementFactory.getThreadMXBean();
                 long begin = threads.getCurrentThreadCpuTime();
@@ -271,7 +271,7 @@ class MatchTest {
     }
 
     @Test
-    void whatAnAgentStartedDiesWithIt() throws Exception {
+    void processesOfAnAgentDieWithIt() throws Exception {
         Entrant forker = TestGameRunner.agent(folder, "forker", """
                 System.out.println("pid " + new ProcessBuilder("sleep", "1000").start().pid());
                 return game.position().moves()[0];

@@ -29,7 +29,7 @@ class RulingTest {
         return Ruling.onMove(outcome(reply, stallMs, false), DEADLINE, START);
     }
 
-    /** The machine's part comes in three kinds, which count alike. */
+    /** The machine's part comes in three kinds, which count equally. */
     private static Seat.Outcome outcome(Reply reply, long machineMs, boolean isStarved) {
         double part = machineMs / 3.0;
         Evidence evidence = new Evidence(Ruling.took(reply) / 1e6, 0, part, part, machineMs - 2 * part);
@@ -43,7 +43,7 @@ class RulingTest {
     }
 
     @Test
-    void anAnswerThatIsLateByNoMoreThanTheMachineTookIsPlayedAndMarked() {
+    void aLatenessWithinTheMachinesPartIsExcusedAndMarked() {
         Ruling ruling = onMove(new Reply.Said(new Message.Answer(1, 4), 2030 * MS), 30);
         assertEquals(new Verdict.Played(4), ruling.verdict());
         assertTrue(ruling.isExcused());
@@ -53,7 +53,7 @@ class RulingTest {
     }
 
     @Test
-    void anAnswerBeyondTheMachinesPartIsDisturbedAndWithoutSuchAPartLate() {
+    void aLatenessBeyondTheMachinesPartIsADisturbance() {
         Ruling beyond = onMove(new Reply.Said(new Message.Answer(1, 4), 2032 * MS), 30);
         assertInstanceOf(Verdict.Late.class, beyond.verdict());
         assertTrue(beyond.disturbance().orElseThrow().toString().contains("the machine kept 30 ms"), beyond::toString);
@@ -63,7 +63,7 @@ class RulingTest {
     }
 
     @Test
-    void whoRanLongerThanGrantedIsLateWhateverTheMachineTook() {
+    void anAgentThatRanTooLongIsLateWhateverTheMachineTook() {
         Reply reply = new Reply.Said(new Message.Answer(1, 4), 2030 * MS);
         Evidence evidence = new Evidence(2030, 2005, 25, 0, 70);
         Ruling late = Ruling.onMove(new Seat.Outcome(reply, evidence, 95, 2005 * MS, false), DEADLINE, START);
@@ -72,7 +72,7 @@ class RulingTest {
     }
 
     @Test
-    void silenceIsLateUnlessTheMachineStillKeptTheAgentFromRunning() {
+    void silenceIsLateUnlessTheAgentWasStillKeptFromRunning() {
         Reply silent = new Reply.Silent(2090 * MS);
         assertTrue(onMove(silent, 0).disturbance().isEmpty());
         assertTrue(onMove(silent, 30).disturbance().isEmpty(), "it was waited for until it had its time");
@@ -109,7 +109,7 @@ class RulingTest {
     }
 
     @Test
-    void kindsAreNamedAsInTheResults() {
+    void kindsHaveTheirNamesFromTheResults() {
         assertEquals("out-of-memory", new Verdict.OutOfMemory().kind());
         assertEquals("failed-to-start", new Verdict.FailedToStart(Sentence.quote("x")).kind());
         assertEquals("late", new Verdict.Late(1, 1, Optional.empty()).kind());

@@ -33,10 +33,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an agent finds in the sandbox, and what it does not. Each test is an agent that tries and prints how it went. */
+/** The view of an agent in the sandbox. Each test is an agent that tries something and prints the result. */
 @NeedsSandbox
 class SandboxTest {
-    /** Prints "name: ok" or "name: what went wrong". */
+    /** Prints "name: ok" or "name: " and the error. */
     private static final String TRY = """
             interface Attempt { Object make() throws Throwable; }
             static void attempt(String name, Attempt attempt) {
@@ -63,7 +63,7 @@ class SandboxTest {
         runner.close();
     }
 
-    /** What an agent with these attempts at its first move printed, by name. */
+    /** The output, by name, of an agent that makes these attempts at its first move. */
     private static Map<String, String> said(String attempts) throws Exception {
         Entrant agent = TestGameRunner.agent(
                 folder,
@@ -81,14 +81,14 @@ class SandboxTest {
     }
 
     @Test
-    void aGameIsPlayedAsAnywhereElse() throws Exception {
+    void aGameInTheSandboxIsNormal() throws Exception {
         GameRecord game = runner.play(honest, honest);
         assertEquals(List.of(), game.result().faults());
         assertEquals(List.of(1.0, -1.0), game.result().scores());
     }
 
     @Test
-    void thereIsNothingButJavaItsLibrariesAndTheJar() throws Exception {
+    void onlyJavaItsLibrariesAndTheJarAreVisible() throws Exception {
         Path mine = Files.writeString(folder.resolve("exam.txt"), "questions");
         Map<String, String> said = said("""
                 for (String place : new String[] {"/", "/usr", "/etc", "/dev", "/agent", "/usr/bin", "/home", "."}) {
@@ -122,7 +122,7 @@ class SandboxTest {
     }
 
     @Test
-    void nothingCanBeWrittenAnywhere() throws Exception {
+    void noFileIsWritable() throws Exception {
         Map<String, String> said = said("""
                 for (String place : new String[] {"/x", "/tmp/x", "/empty/x", "x", "/dev/x", "/agent/x", "/usr/x",
                         "/proc/self/oom_score_adj", "/proc/self/comm"}) {
@@ -137,7 +137,7 @@ class SandboxTest {
     }
 
     @Test
-    void nobodyIsReachedOverTheNetworkNotEvenOnThisMachine() throws Exception {
+    void theNetworkIsUnreachableEvenOnThisMachine() throws Exception {
         try (ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Map<String, String> said = said("""
                     attempt("socket", () -> new java.net.Socket("127.0.0.1", %d));
@@ -154,7 +154,7 @@ class SandboxTest {
     }
 
     @Test
-    void noProcessIsStartedAndNoFileIsLocked() throws Exception {
+    void processesAndFileLocksAreRefused() throws Exception {
         Map<String, String> said = said("""
                 attempt("process", () -> new ProcessBuilder("/usr/bin/prlimit").start());
                 attempt("lock", () -> java.nio.channels.FileChannel.open(java.nio.file.Path.of("/dev/null"),
@@ -166,7 +166,7 @@ class SandboxTest {
     }
 
     @Test
-    void whatAnHonestAgentNeedsIsThere() throws Exception {
+    void honestAgentsFindWhatTheyNeed() throws Exception {
         Map<String, String> said = said("""
                 attempt("threads", () -> { Thread[] all = new Thread[16];
                         for (int i = 0; i < 16; i++) { all[i] = new Thread(() -> {}); all[i].start(); }
@@ -182,9 +182,9 @@ class SandboxTest {
         said.forEach((what, how) -> assertFalse(how.startsWith("failed"), what + ": " + how));
     }
 
-    /** Seen from outside: in the sandbox there is no list of them. */
+    /** Seen from outside: the sandbox has no list of them. */
     @Test
-    void theDescriptorsAreTheJvmsOwn() throws Exception {
+    void onlyDescriptorsOfTheJvmAreOpen() throws Exception {
         Entrant agent = TestGameRunner.agent(folder, "sleeper", "Thread.sleep(300); " + TestJars.FIRST_MOVE);
         Set<String> open = new TreeSet<>();
         CompletableFuture<GameRecord> game = new CompletableFuture<>();
@@ -236,7 +236,7 @@ class SandboxTest {
     }
 
     @Test
-    void withBubblewrapGoneInMidTournamentNobodyLoses(@TempDir Path place) throws Exception {
+    void noAgentLosesIfBubblewrapDisappears(@TempDir Path place) throws Exception {
         Machine machine = Machine.here();
         Path link = Files.createSymbolicLink(
                 place.resolve("bwrap"), machine.bubblewrap().orElseThrow());

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Whoever ends a service or a job, as systemd and Slurm do, signals all of its processes at once. When the arena ends is for the arena
- * to say: until then no agent dies of it, or it would lose a game that it was playing well.
+ * systemd and Slurm end a service or a job by signalling all of its processes at once. Only the arena decides when it
+ * ends. Until then no agent may die of the signal, or it would lose a good game.
  */
 @EnabledOnOs(OS.LINUX)
 class SignalledAgentTest {
@@ -32,13 +32,13 @@ class SignalledAgentTest {
     private Path folder;
 
     @Test
-    void nobodyLosesByTheEndOfAService() throws Exception {
+    void noAgentLosesByTheEndOfAService() throws Exception {
         assertNobodyLoses(Isolation.PROCESS);
     }
 
     @Test
     @NeedsSandbox
-    void nobodyLosesByItInTheSandboxEither() throws Exception {
+    void noAgentInTheSandboxLosesByTheEndOfAService() throws Exception {
         assertNobodyLoses(Isolation.SANDBOX);
     }
 
@@ -60,7 +60,7 @@ class SignalledAgentTest {
         assertTrue(signalled.get() >= 2 * 5, "both processes, at each of its plies: " + signalled);
     }
 
-    /** Signals all that this JVM has started, as it is known outside of a sandbox; returns how many that were. */
+    /** Signals all processes that this JVM has started, as seen from outside of a sandbox; returns their number. */
     private static int signalAll() {
         List<String> all =
                 ProcessHandle.current().descendants().map(one -> "" + one.pid()).toList();

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Agents that keep themselves from running, by threads, processes or output: alone they would be in time. However busy the
- * machine is, what they took of their core themselves is never counted as the machine's.
+ * Agents that keep themselves from running by threads, processes or output, and would be in time without them. Even on
+ * a busy machine, time that they took themselves never counts as the machine's.
  */
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
@@ -35,14 +35,14 @@ class StarvedAgentTest {
             "new Thread(() -> { while (true) System.err.println(\"x\".repeat(1000)); }).start();";
     private static final String FORK = "new ProcessBuilder(\"/bin/sh\", \"-c\", \"while :; do :; done\").start();";
 
-    /** Four fifths of the time granted, as CPU time of its own. */
+    /** Four fifths of the granted time, as its own CPU time. */
     private static final String WANT = """
             var threads = java.lang.management.ManagementFactory.getThreadMXBean();
             long begin = threads.getCurrentThreadCpuTime();
             while (threads.getCurrentThreadCpuTime() - begin < 400_000_000L) Thread.onSpinWait();
             """;
 
-    /** What of its wall time was not its own CPU time can be no less than the wait; ticks of the kernel aside. */
+    /** Wall time without its own CPU time is at least the wait, except for ticks of the kernel. */
     private static final double TICKS_MS = 25;
 
     @TempDir
@@ -71,7 +71,7 @@ class StarvedAgentTest {
     }
 
     @Test
-    void whoStopsItselfIsLate() throws Exception {
+    void anAgentThatStopsItselfIsLate() throws Exception {
         Entrant stopped = TestGameRunner.agent(
                 folder,
                 "stopped",

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Somebody stops the arena in the middle of a game (a laptop's lid, a debugger, Ctrl-Z) and lets it go on. */
+/** The arena is stopped in the middle of a game (a laptop's lid, a debugger, Ctrl-Z) and resumed. */
 @EnabledOnOs(OS.LINUX)
 class StoppedArenaTest {
     private static final String ASKED = "asked";
 
-    /** Plays one game of agents that take half a second a move, and prints how it went. */
+    /** Plays one game of agents that take half a second per move, and prints the result. */
     static final class Arena {
         private Arena() {}
 
@@ -33,7 +33,7 @@ class StoppedArenaTest {
                     new TestGameRunner("tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(30), Isolation.PROCESS)) {
                 Entrant slow =
                         TestGameRunner.agent(Path.of(args[0]), "slow", "Thread.sleep(500); " + TestJars.FIRST_MOVE);
-                runner.play(slow, slow); // warms up, and tells the test when the next one begins
+                runner.play(slow, slow); // warms up, and notifies the test when the next one begins
                 System.out.println(ASKED);
                 GameRecord game = runner.play(slow, slow);
                 System.out.printf(
@@ -48,7 +48,7 @@ class StoppedArenaTest {
 
     @Tag("slow")
     @Test
-    void nobodyLosesByIt(@TempDir Path folder) throws Exception {
+    void noAgentLosesByAStoppedArena(@TempDir Path folder) throws Exception {
         Path temporary = OpenFolder.temporary("botarena-stopped-");
         Process arena = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -66,7 +66,7 @@ class StoppedArenaTest {
                 line = said.readLine();
             }
             assertEquals(ASKED, line);
-            Thread.sleep(1500); // somewhere in the second or third move
+            Thread.sleep(1500); // sometime during the second or third move
             signal("STOP", arena);
             Thread.sleep(10_000);
             signal("CONT", arena);

@@ -22,8 +22,8 @@ import org.botarena.arena.timing.Stalls;
 import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
- * A game between real hosts whose lines are tapped: after each request somebody looks at all that the seat was sent so
- * far. One thread.
+ * A game between real hosts with recorded wires: after each request a check sees all bytes that the seat was sent so
+ * far. For one thread.
  *
  * @param <P> the positions of the game
  */
@@ -35,15 +35,15 @@ final class TappedGame<P extends Position<P>> {
     private final P start;
     private final List<TappedChild> taps = new ArrayList<>();
 
-    /** Looks at a seat that has just been asked. */
+    /** Checks a seat that has just been asked. */
     @FunctionalInterface
     interface Look<P> {
         /**
          * Fails the test if the seat knows too much.
          *
-         * @param tap its line
+         * @param tap its recorded wire
          * @param player the seat
-         * @param position the whole truth at the moment when it was asked
+         * @param position the full position when it was asked
          */
         void at(TappedChild tap, int player, P position) throws IOException;
     }
@@ -80,7 +80,7 @@ final class TappedGame<P extends Position<P>> {
         }
     }
 
-    /** The seats' lines, in their order; after the game they hold all that was ever sent. */
+    /** The recorded wires of the seats, in order; after the game they are complete. */
     List<TappedChild> taps() {
         return taps;
     }

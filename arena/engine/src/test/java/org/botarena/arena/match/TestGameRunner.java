@@ -28,9 +28,9 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.timing.TimeControl;
 
-/** A real runner with real processes for tests, and agents compiled on the fly to sit at it. */
+/** A real runner with real processes for tests, and agents that are compiled on the fly. */
 final class TestGameRunner implements AutoCloseable {
-    /** One for all tests, since making it takes a second; where another user may read it. */
+    /** One for all tests, since creating it takes a second; in a place that other users can read. */
     private static final Duration MOVE_TIME = Duration.ofSeconds(5);
 
     private static final Path SHARED = sharedFolder();
@@ -68,7 +68,7 @@ final class TestGameRunner implements AutoCloseable {
         this.runner = new LocalGameRunner(terms, machine, runtime().with(games, folder), 1, folder);
     }
 
-    /** What the hosts of all tests run on. */
+    /** The runtime for the hosts of all tests. */
     static HostRuntime runtime() throws IOException {
         return HostRuntime.in(SHARED.resolve("cache"), Jdk.running(), Machine.here());
     }
@@ -94,12 +94,12 @@ final class TestGameRunner implements AutoCloseable {
                 false);
     }
 
-    /** Five seconds a move: generous for a loaded machine, where no deadline is meant to be missed. */
+    /** Five seconds per move: generous for a loaded machine, in tests that should miss no deadline. */
     static TestGameRunner of(String game) throws IOException {
         return new TestGameRunner(game, MOVE_TIME, Duration.ofSeconds(20), Isolation.PROCESS);
     }
 
-    /** The same for a game in a jar of its own. */
+    /** A runner for a game in a separate jar. */
     static TestGameRunner of(GameJars games, String game, Isolation isolation) throws IOException {
         return new TestGameRunner(games, game, MOVE_TIME, Duration.ofSeconds(20), isolation);
     }
@@ -109,7 +109,7 @@ final class TestGameRunner implements AutoCloseable {
         return agent(folder, name, body, "");
     }
 
-    /** The same with further members of the class. */
+    /** An agent with additional members of the class. */
     static Entrant agent(Path folder, String name, String body, String members) throws IOException {
         String source = TestJars.agentSource(name, body, members);
         return entrant(
@@ -143,7 +143,7 @@ final class TestGameRunner implements AutoCloseable {
                 List.of(11L, 22L, 33L, 44L).subList(0, rules.players())));
     }
 
-    /** The same as often as the machine disturbs it, ten times at most, as in a tournament: where the time is short. */
+    /** Replays a disturbed game up to ten times, as in a tournament; for tests with little time. */
     GameRecord undisturbed(Entrant... seats) throws InterruptedException {
         return undisturbed(start(), seats);
     }

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Chance, four seats, teams and hidden hands, on games in jars of their own. */
+/** Chance, four seats, teams and hidden hands, on games in separate jars. */
 class WideGamesTest {
     private static final String LAST_MOVE = "long[] moves = game.position().moves(); return moves[moves.length - 1];";
 
@@ -76,7 +76,7 @@ class WideGamesTest {
         }
     }
 
-    /** The agent names the game's own class: both come from one class loader. */
+    /** The agent refers to the game's own class: both come from one class loader. */
     @ParameterizedTest
     @EnumSource(
             value = Isolation.class,
@@ -104,7 +104,7 @@ class WideGamesTest {
     }
 
     @Test
-    void anEntrantPlaysEverySeatOfItsTeamEachInAProcessOfItsOwn() throws Exception {
+    void anEntrantPlaysEverySeatOfItsTeamInSeparateProcesses() throws Exception {
         Entrant counter = TestGameRunner.agent(folder, "counter", """
                 System.out.println("process " + ProcessHandle.current().pid() + " seat " + player + " game " + games);
                 return game.position().moves()[0];
@@ -140,9 +140,9 @@ class WideGamesTest {
         }
     }
 
-    /** What a seat is told is what it sees: its own three cards, and question marks. */
+    /** A seat is sent only what it sees: its own three cards, and question marks. */
     @Test
-    void aSeatSeesItsOwnHandAlone() throws Exception {
+    void aSeatSeesOnlyItsOwnHand() throws Exception {
         Entrant nosy = TestGameRunner.agent(folder, "nosy", """
                 System.out.println(game.position());
                 return game.position().moves()[0];
@@ -171,7 +171,7 @@ class WideGamesTest {
         assertReplays("tricks", 3);
     }
 
-    /** A tournament to its files: each line of games.jsonl gives every position, chance and deal included. */
+    /** Plays a tournament to its files: each line of games.jsonl yields every position, including chance and deal. */
     private void assertReplays(String game, int pairs) throws Exception {
         Rules<?> rules = games.games().parse(game);
         Duration time = Duration.ofSeconds(20);
@@ -216,7 +216,7 @@ class WideGamesTest {
         assertEquals(scores, game.scores());
     }
 
-    /** The same deal and the same rolls, by their number: as long as the same die is chosen. */
+    /** The same deal and the same rolls by their number, as long as the same die is chosen. */
     private static void assertBothSeatingsMeetTheSame(GameRecord one, GameRecord other) {
         assertEquals(one.fixture().pair(), other.fixture().pair());
         assertEquals(one.start(), other.start());
@@ -231,7 +231,7 @@ class WideGamesTest {
     }
 
     @Test
-    void nobodyIsAskedWhileADieRolls() throws Exception {
+    void noAgentIsAskedForADieRoll() throws Exception {
         Rules<?> rules = games.games().parse("race");
         try (TestGameRunner runner = TestGameRunner.of(games, "race", Isolation.THREAD)) {
             ScheduledGame rolling = TestGameRunner.at(first, 1, "0,0 0 2", List.of(), rules.players());

@@ -91,9 +91,8 @@ public final class Schedule implements Scheduler {
     public Optional<ScheduledGame> next() {
         Optional<ScheduledGame> game = nextOfRound();
         while (game.filter(one -> !given.add(one.id())).isPresent()) {
-            // In progress since before the roster changed; the rounds of a fixed format restart then.
+            // Already issued: the rounds of a fixed format restart when the roster changes.
             game = nextOfRound();
-            // again
         }
         return game;
     }
