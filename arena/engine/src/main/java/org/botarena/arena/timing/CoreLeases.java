@@ -10,12 +10,12 @@ import java.util.Optional;
 import org.botarena.arena.machine.ProcessLock;
 
 /**
- * Which cores the arenas of one user have their games on: a lock on a file for each, so that a second arena takes others
- * as long as there are any. The system takes the locks back however an arena ends. Tables of one JVM share its leases.
- * Where no file can be locked every core is to be had. Thread-safe.
+ * The cores that one user's arenas use for their games, as a lock on a file for each core. A second arena takes other
+ * cores while there are any. The system releases the locks however an arena ends. Tables of one JVM share its leases.
+ * If files cannot be locked, every core is available. Thread-safe.
  */
 public final class CoreLeases {
-    /** The system's lock is the JVM's: whoever closes the file gives it back for all. */
+    /** The system's lock belongs to the JVM: closing the file once releases it for all tables. */
     private static final Map<Path, Lease> OF_THIS_JVM = new HashMap<>();
 
     private final Path folder;
@@ -24,20 +24,23 @@ public final class CoreLeases {
         this.folder = folder;
     }
 
-    /** A lock that is held, and for how many tables. */
+    /** A lock that is held, and the number of tables that hold it. */
     private record Lease(ProcessLock lock, int holders) {}
 
-    /** Those of the arenas that use this folder on this machine since it was started; it is made when it is needed. */
+    /**
+     * The leases of the arenas that use this folder on this machine since its last boot; the folder is created when
+     * needed.
+     */
     public static CoreLeases in(Path folder) {
         return new CoreLeases(folder.resolve("cores-" + boot()));
     }
 
-    /** A user's folder may be the same on many machines. */
+    /** A user's folder may be shared by many machines. */
     private static String boot() {
         try {
             return Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).strip();
         } catch (IOException e) {
-            return "here"; // without pinned cores nobody asks
+            return "here"; // without pinned cores no arena asks
         }
     }
 
@@ -83,22 +86,22 @@ public final class CoreLeases {
             try {
                 held.lock.close();
             } catch (IOException e) {
-                // The lock goes with the process at the latest.
+                // The lock is released when the process ends at the latest.
             }
         }
     }
 
-    /** Says to the arena that has a core that another has a game for it. */
+    /** Tells the arena that has a core that another one wants it for a game. */
     void want(int core) {
         take(wanted(core));
     }
 
-    /** Takes that back, if this arena has said so. */
+    /** Withdraws that request if this arena made it. */
     void wantNoMore(int core) {
         giveBack(wanted(core));
     }
 
-    /** Whether another arena has a game for a core. */
+    /** Whether another arena wants a core for a game. */
     boolean isWantedByOthers(int core) {
         synchronized (OF_THIS_JVM) {
             return !OF_THIS_JVM.containsKey(wanted(core))
@@ -110,7 +113,7 @@ public final class CoreLeases {
         return folder.resolve(String.format(Locale.ROOT, "core-%d.wanted", core));
     }
 
-    /** Who has a core: {@code process 4711}. */
+    /** The holder of a core: {@code process 4711}. */
     String holder(int core) {
         return ProcessLock.holder(file(core)).orElse("it has just ended");
     }

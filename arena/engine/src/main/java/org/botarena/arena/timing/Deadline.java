@@ -10,43 +10,49 @@ import org.botarena.arena.timing.accounting.CpuReading;
 import org.botarena.arena.timing.accounting.Gauge;
 
 /**
- * The deadline rule: what a request is granted, how long an answer is waited for beyond that, what of the machine can explain
- * a lateness, and when an answer that comes after its deadline counts. Moments are {@code System.nanoTime()} values.
+ * The deadline rule. It defines the time that a request is granted, how long the arena waits beyond that, which delays
+ * of the machine excuse a late answer, and when a late answer counts. Times are {@code System.nanoTime()} values.
  * Immutable.
  *
  * @param granted nanoseconds from the request to the deadline
- * @param isLast whether the request is not made again: an answer that the machine may have delayed then counts
- * @param clocks of the game, one of which it is granted from; empty: the request has a time of its own
+ * @param isLast whether the request is not repeated, so that an answer counts if the machine may have delayed it
+ * @param clocks of the game, one of which grants the time; empty if the request has its own time
  */
 public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
-    /** How near to its ends a request's stalls can explain a lateness; an agent sees earlier ones on its own clock. */
+    /**
+     * The maximum distance from the request's ends at which a stall can explain a late answer; an agent sees earlier
+     * ones on its own clock.
+     */
     private static final long NEAR = TimeUnit.MILLISECONDS.toNanos(50);
 
-    /** A shorter wait for the core is none: every machine has other work now and then. */
+    /** A shorter wait for the core is ignored: every machine has other work now and then. */
     private static final long NOTICED = TimeUnit.MILLISECONDS.toNanos(1);
 
-    /** The kernel books interrupts on whoever runs: so much longer than granted a thread may have run without having needed it. */
+    /**
+     * The kernel books interrupts on the running thread, so a thread may appear to have run this much longer than it
+     * needed.
+     */
     private static final long BOOKED_ON = TimeUnit.MILLISECONDS.toNanos(1);
 
-    /** Between two looks at a process that may be kept from running just now. */
+    /** The interval between two checks of a process that may be kept from running now. */
     private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(1);
 
-    /** However long a core stays taken, a game must go on some time. */
+    /** The maximum wait: however long a core stays taken, a game must continue eventually. */
     private static final long LONGEST = TimeUnit.SECONDS.toNanos(10);
 
-    /** What an agent that was disturbed gets beyond what it lost: its caches are cold, and it has just seen the clock. */
+    /** Extra time for a disturbed agent beyond its lost time: its caches are cold, and it has just seen the clock. */
     private static final long MORE = TimeUnit.MILLISECONDS.toNanos(50);
 
-    /** What a host takes just now is counted when the core is back: one of the kernel's ticks later. */
+    /** Time taken by a host is counted when the core is back: one of the kernel's ticks later. */
     public static final long COUNTED_AFTER = TimeUnit.MILLISECONDS.toNanos(12);
 
-    /** What a lateness means. */
+    /** The judgement of a late answer. */
     public enum Judgement {
-        /** There is none. */
+        /** The answer was not late. */
         IN_TIME,
-        /** The machine took as much time: the answer counts. */
+        /** The machine took that much time: the answer counts. */
         EXCUSED,
-        /** The machine had a part, and nobody can tell whether the agent was too late without it: the attempt is void. */
+        /** The machine contributed, and it is unknown whether the agent was late without that: the attempt is void. */
         DISTURBED,
         /** The agent has lost. */
         LATE
@@ -55,7 +61,7 @@ public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
     /**
      * The clocks of a game at a request.
      *
-     * @param control what they began with, and what is added
+     * @param control their initial time and the increment
      * @param left nanoseconds by seat
      */
     public record Clocks(TimeControl.Clock control, List<Long> left) {
@@ -69,15 +75,15 @@ public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
         this(granted, false, Optional.empty());
     }
 
-    /** So long after a request. */
+    /** A deadline this long after a request. */
     public static Deadline of(Duration granted) {
         return new Deadline(granted.toNanos());
     }
 
     /**
-     * That of a request as another referee puts it.
+     * The deadline of a request as another referee specifies it.
      *
-     * @param left milliseconds on each seat's clock; none: the move has a time of its own
+     * @param left milliseconds on each seat's clock; empty if the move has its own time
      */
     public static Deadline told(Duration granted, List<Long> left, Duration increment) {
         return left.isEmpty()
@@ -90,36 +96,36 @@ public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
                                         .toList()));
     }
 
-    /** The same for a request that is not made again, if so. */
+    /** The same deadline, marked if the request is not repeated. */
     public Deadline last(boolean isSo) {
         return new Deadline(granted, isSo, clocks);
     }
 
-    /** The same, granted from one of these clocks. */
+    /** The same deadline, granted from one of these clocks. */
     Deadline on(Clocks these) {
         return new Deadline(granted, isLast, Optional.of(these));
     }
 
-    /** The moment of the deadline of a request that was sent then. */
+    /** The time of the deadline for a request that was sent at this time. */
     public long after(long sent) {
         return sent + granted;
     }
 
-    /** Whether so many nanoseconds are more than was granted. */
+    /** Whether this number of nanoseconds is more than was granted. */
     public boolean isPassed(long took) {
         return took > granted;
     }
 
     /**
-     * The rule on what came, or did not come, of a request.
+     * The rule for the outcome of a request.
      *
-     * @param took nanoseconds until the answer, or until nobody waited for it any longer
-     * @param machineMs milliseconds of it that the machine took, as far as they can explain a lateness
-     * @param ran nanoseconds for which the agent surely ran: longer than granted, and it was too late by itself, whatever
-     *     the machine took of it or of the referee; 0 if nobody knows
-     * @param isAnswered whether something came
-     * @param isStarved whether the machine still kept the agent from running, or owed it some of its time, when nobody waited
-     *     any longer
+     * @param took nanoseconds until the answer, or until the arena stopped waiting
+     * @param machineMs milliseconds of it that the machine took, as far as they can explain a late answer
+     * @param ran a lower bound of the time that the agent ran, in nanoseconds. If it exceeds the granted time, the
+     *     agent was late by itself, whatever the machine took. 0 if unknown.
+     * @param isAnswered whether an answer came
+     * @param isStarved whether the machine still kept the agent from running, or owed it some of its time, when the
+     *     arena stopped waiting
      */
     public Judgement judge(long took, double machineMs, long ran, boolean isAnswered, boolean isStarved) {
         double over = (took - granted) / 1e6;
@@ -135,31 +141,34 @@ public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
         return hasPart(machineMs) && (isAnswered || isStarved) ? Judgement.DISTURBED : Judgement.LATE;
     }
 
-    /** Whether so many milliseconds of the machine's can disturb a request. */
+    /** Whether this many milliseconds of the machine can disturb a request. */
     public static boolean hasPart(double machineMs) {
         return machineMs > 0;
     }
 
-    /** How many milliseconds after it an answer came that took this long. */
+    /** The number of milliseconds by which an answer that took this long was late. */
     public double lateMs(double tookMs) {
         return tookMs - granted / 1e6;
     }
 
-    /** Whether the machine could have disturbed a request that ended after so many milliseconds: its end was near. */
+    /**
+     * Whether the machine could have disturbed a request that ended after this many milliseconds, because its deadline
+     * was near.
+     */
     public boolean isNear(double tookMs) {
         return tookMs >= (granted - NEAR) / 1e6;
     }
 
-    /** What of a wait for the core counts: nanoseconds, 0 if they are everyday. */
+    /** The part of a wait for the core that counts, in nanoseconds; short everyday waits count as 0. */
     public static long noticed(long wait) {
         return wait < NOTICED ? 0 : wait;
     }
 
     /**
-     * How many nanoseconds of the referee's own stalls can explain that an answer is late: what kept it from writing the
-     * request, and what lay around the deadline.
+     * Nanoseconds of the referee's own stalls that can explain a late answer: those while it wrote the request, and
+     * those around the deadline.
      *
-     * @param end when the answer came, or nobody waited any longer
+     * @param end when the answer came, or the arena stopped waiting
      */
     public long explained(Stalls stalls, long sent, long end) {
         long near = Math.max(sent, after(sent) - NEAR);
@@ -168,22 +177,22 @@ public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
     }
 
     /**
-     * How many nanoseconds that a host took from the agent's core can explain it: those around the deadline. The system counts
-     * them in hundredths of a second, and only once the core is back.
+     * Nanoseconds that a host took from the agent's core around the deadline, which can explain a late answer. The
+     * system counts them in hundredths of a second, and only when the core is back.
      */
     public long stolen(Stalls stalls, OptionalInt core, long sent) {
         return stalls.stolen(core, Math.max(sent, after(sent) - NEAR));
     }
 
-    /** What comes after the deadline of a request that was sent then. */
+    /** The overtime after the deadline of a request that was sent at this time. */
     public Overtime overtime(long sent) {
         return new Overtime(after(sent));
     }
 
     /**
-     * How long an answer that is not there at its deadline is waited for, from one look at the process to the next: as long as
-     * the machine keeps the process from running, then what the machine took of its time, then a moment more, which tells an
-     * agent that was disturbed from one that hangs. One request, one thread.
+     * Decides how long the arena waits for an answer after its deadline, from one check of the process to the next. It
+     * waits while the machine keeps the process from running, then for the time that the machine took. A short extra
+     * time then distinguishes a disturbed agent from a hanging one. For one request and one thread.
      */
     public static final class Overtime {
         private final long deadline;
@@ -198,12 +207,12 @@ public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
         }
 
         /**
-         * Until when to listen on; empty: no longer.
+         * The time until which to keep listening; empty to stop.
          *
-         * @param now the moment of the reading
+         * @param now the time of the reading
          * @param part nanoseconds that the machine has taken so far, as far as they are booked
-         * @param ready the threads of the process that could run or are running: the kernel does not tell which, but who runs
-         *     uses CPU time, which it books every few milliseconds
+         * @param ready the threads of the process that are runnable or running. The kernel does not distinguish the
+         *     two, but a running thread uses CPU time, which is booked every few milliseconds.
          * @param isStolen whether a host has taken time from the core
          */
         public OptionalLong until(long now, long part, CpuReading reading, Gauge.Ready ready, boolean isStolen) {
@@ -231,7 +240,7 @@ public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
             return now - last < 0 ? listen(last) : OptionalLong.empty();
         }
 
-        /** Another of its threads may get some microseconds while the one that thinks waits. */
+        /** Another of its threads may get a few microseconds while the thinking thread waits. */
         private void judge(long now, CpuReading reading, Gauge.Ready ready) {
             standsStill =
                     ready.isAny() && looked.filter(reading::standsStillSince).isPresent();
@@ -243,16 +252,16 @@ public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
         }
 
         private OptionalLong listen(long until) {
-            looked = Optional.empty(); // what happens meanwhile says nothing of the moment after it
+            looked = Optional.empty(); // time in between says nothing about the time after it
             return OptionalLong.of(until);
         }
 
-        /** Nanoseconds of a wait that is not over yet at the last look: the kernel has not booked them. */
+        /** Nanoseconds of a wait that was not over at the last check, so the kernel has not booked them. */
         public long unbooked(long now) {
             return standsStill && looked.isPresent() ? now - lookedAt : 0;
         }
 
-        /** Whether the machine kept the process from running at the last look, or still owed it some of its time. */
+        /** Whether, at the last check, the machine kept the process from running or still owed it some of its time. */
         public boolean isStarved() {
             return isStarved;
         }

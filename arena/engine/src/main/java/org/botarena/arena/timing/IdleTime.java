@@ -6,18 +6,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalInt;
 
-/** How long cores had nothing to do: {@code /proc/stat}, in hundredths of a second. */
+/** The idle time of cores: {@code /proc/stat}, in hundredths of a second. */
 public final class IdleTime {
     private static final Path STAT = Path.of("/proc/stat");
     private static final int IDLE = 4;
     private static final int WAITS_FOR_DISK = 5;
 
-    /** The kernel rounds down, so that a difference may be too great by so much. */
+    /** The kernel rounds down, so a difference may be too large by this much. */
     private static final long TICK = 10_000_000;
 
     private IdleTime() {}
 
-    /** Nanoseconds so far of a core; 0 without one, or where the system does not tell. */
+    /** Nanoseconds so far of a core; 0 without a core, or if the system does not provide it. */
     public static long of(OptionalInt core) {
         try {
             return core.isPresent() ? parse(Files.readString(STAT, StandardCharsets.US_ASCII), core.getAsInt()) : 0;
@@ -26,12 +26,12 @@ public final class IdleTime {
         }
     }
 
-    /** What it was at least between two of these. */
+    /** A lower bound of the idle time between two of these readings. */
     public static long between(long before, long after) {
         return Math.max(0, after - before - TICK);
     }
 
-    /** From the line {@code cpu1 user nice system idle iowait …}. */
+    /** Parses the line {@code cpu1 user nice system idle iowait …}. */
     public static long parse(String stat, int core) {
         String begin = "cpu" + core + " ";
         return stat.lines()

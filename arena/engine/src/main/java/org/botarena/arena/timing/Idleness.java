@@ -1,9 +1,9 @@
 package org.botarena.arena.timing;
 
 /**
- * Adds up the CPU time that a process uses while it is not asked. Reading the process's time costs microseconds, so
- * nobody reads it around quick answers: those count with all the time that they took, which is the most that they can
- * have used of their one core. So nobody is blamed for what he did in his own time. One thread at a time.
+ * Adds up the CPU time that a process uses outside of its requests. Reading that time costs microseconds, so it is not
+ * read around quick answers. Those count with their full duration, an upper bound of the time used on a single core. No
+ * agent is thus blamed for work in its own time. For one thread at a time.
  */
 public final class Idleness {
     private long known;
@@ -11,7 +11,7 @@ public final class Idleness {
     private long since = System.nanoTime();
     private long nanos;
 
-    /** Begins with a process that has used so much CPU time, in nanoseconds. */
+    /** Starts with a process that has used this much CPU time, in nanoseconds. */
     public Idleness(long processCpu) {
         this.known = processCpu;
     }
@@ -21,20 +21,20 @@ public final class Idleness {
         return since;
     }
 
-    /** A request ended then, and the process's time was read. */
+    /** Records that a request ended at this time, with a reading of the process's CPU time. */
     public void workedUntil(long end, long processCpu) {
         since = end;
         known = processCpu;
         worked = 0;
     }
 
-    /** A request ended then, after so many nanoseconds; nobody read the process's time. */
+    /** Records that a request ended at this time, after this many nanoseconds, without a reading of the CPU time. */
     public void worked(long end, long took) {
         since = end;
         worked += took;
     }
 
-    /** A rest ended, and the process's time was read. */
+    /** Records that a rest ended, with a reading of the process's CPU time. */
     public void restedUntil(long processCpu) {
         nanos += Math.max(0, processCpu - known - worked);
         known = processCpu;

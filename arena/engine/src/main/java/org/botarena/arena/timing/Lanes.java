@@ -18,15 +18,15 @@ import java.util.stream.IntStream;
 import org.botarena.arena.machine.Machine;
 
 /**
- * The cores of this machine, handed out game by game: one for the referee, one for each running game, other cores than those of
- * another arena's games as long as there are any. Who waits gets one in the order of {@link Use}. On a single core, or where the
- * system cannot pin, everything shares. Thread-safe.
+ * Assigns the cores of this machine: one to the referee, and one to each running game. It avoids cores of another
+ * arena's games while there are others. Waiting games get a core in the order of {@link Use}. On a single core, or if
+ * the system cannot pin processes, everything shares all cores. Thread-safe.
  */
 public final class Lanes implements AutoCloseable {
-    /** How often a ladder looks whether a core that it has left is free again. */
+    /** How often a ladder checks whether a core that it has left is free again. */
     private static final long LOOK_MS = TimeUnit.SECONDS.toMillis(1);
 
-    /** A core between two games of one tournament is free for less, in nanoseconds. */
+    /** A core between two games of one tournament is free for less than this, in nanoseconds. */
     private static final long BETWEEN_GAMES = TimeUnit.MILLISECONDS.toNanos(200);
 
     private final OptionalInt referee;
@@ -38,16 +38,22 @@ public final class Lanes implements AutoCloseable {
     private final Set<Integer> shared;
     private final List<Integer> unused;
 
-    /** What a core is wanted for; the first in order gets it first. */
+    /** The purpose for which a core is needed, in order of priority. */
     public enum Use {
         TOURNAMENT,
         /** A person plays against an agent. */
         PERSON,
-        /** A jar is tried, or a game is played that does not count. */
+        /** A trial of a jar, or a game that does not count. */
         CHECK,
-        /** A ladder that never ends: between two games it leaves its cores to any other arena that has a game for them. */
+        /**
+         * A ladder that never ends: between two games it leaves its cores to any other arena that wants them for a
+         * game.
+         */
         LADDER,
-        /** Positions of games in play are judged: only on a core that no game uses, and until a game wants it. */
+        /**
+         * A kibitzer that judges positions of running games: only on a core that no game uses, and until a game wants
+         * it.
+         */
         KIBITZER
     }
 
@@ -67,10 +73,10 @@ public final class Lanes implements AutoCloseable {
     }
 
     /**
-     * Lanes for so many games at a time on this machine. With more games than cores are left the referee's own is played on, too;
-     * with still more, cores are shared.
+     * Lanes for this number of concurrent games on this machine. If there are more games than other cores, one game
+     * shares the referee's core; with still more games, cores are shared.
      *
-     * @param leases of the arenas on this machine; these lanes have their part until they are closed
+     * @param leases the leases of the arenas on this machine; these lanes take part until they are closed
      */
     public static Lanes of(Machine machine, int games, CoreLeases leases) {
         List<Integer> cores = machine.cores();
@@ -109,22 +115,22 @@ public final class Lanes implements AutoCloseable {
                 left.stream().filter(core -> !free.contains(core)).toList());
     }
 
-    /** How many games may run at a time so that nobody shares a core: one less than the cores, at least one. */
+    /** The maximum number of concurrent games without sharing a core: one less than the cores, at least one. */
     public static int mostGames(Machine machine) {
         return mostGames(machine.coreCount());
     }
 
-    /** The same for any number of cores. */
+    /** The maximum number of concurrent games for any number of cores. */
     public static int mostGames(int cores) {
         return Math.max(1, cores - 1);
     }
 
-    /** The core of the arena itself and of what is started ahead. */
+    /** The core of the arena itself and of processes that are started ahead. */
     public OptionalInt referee() {
         return referee;
     }
 
-    /** Takes a core for a game; waits until one is free and nobody waits whose use comes first. */
+    /** Takes a core for a game; waits until one is free and no use of higher priority is waiting. */
     public synchronized OptionalInt take(Use use) throws InterruptedException {
         waiting.add(use);
         try {
@@ -145,8 +151,8 @@ public final class Lanes implements AutoCloseable {
     }
 
     /**
-     * Takes a core that no game uses and none waits for, at once; empty: there is none. A core that a game has just left is still its
-     * tournament's.
+     * Takes a core that no game uses or waits for, without waiting; empty if there is none. A core that a game has just
+     * left still belongs to its tournament.
      */
     public synchronized OptionalInt takeUnused() {
         if (!waiting.isEmpty()) {
@@ -184,7 +190,9 @@ public final class Lanes implements AutoCloseable {
         return waiting.stream().anyMatch(other -> other.compareTo(use) < 0);
     }
 
-    /** Whether it may be used: by a ladder, and what comes after it, not where another arena wants the core, or still has it. */
+    /**
+     * Whether the core may be used. A ladder or a lower use may not use it while another arena wants or still has it.
+     */
     private boolean claim(OptionalInt core, Use use) {
         if (core.isEmpty() || core.equals(referee)) {
             return true;
@@ -203,7 +211,7 @@ public final class Lanes implements AutoCloseable {
         return !isGuest || leased.contains(number);
     }
 
-    /** Whether a ladder waits because other arenas want, or have, all cores for games. */
+    /** Whether a ladder waits because other arenas want or have all cores for games. */
     public synchronized boolean isLadderYielding() {
         return waiting.contains(Use.LADDER) && leased.isEmpty() && !shared.isEmpty();
     }
@@ -215,7 +223,7 @@ public final class Lanes implements AutoCloseable {
         notifyAll();
     }
 
-    /** What is to be said of cores on which another arena plays as well, in a sentence without its full stop; empty: there are none. */
+    /** A sentence, without its full stop, about cores that other arenas use as well; empty if there are none. */
     public synchronized Optional<String> crowding() {
         if (shared.isEmpty()) {
             return Optional.empty();

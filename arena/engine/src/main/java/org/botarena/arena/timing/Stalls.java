@@ -5,13 +5,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Notices when the machine keeps the referee itself from running: a ticker that should wake every two milliseconds and
- * writes down by how much it was late. It also looks at what a host takes from the cores of a virtual machine. Thread-safe.
+ * Notices when the machine keeps the referee itself from running: a ticker should wake every two milliseconds and
+ * records its delays. It also measures the time that a host takes from the cores of a virtual machine. Thread-safe.
  */
 public final class Stalls implements AutoCloseable {
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(2);
 
-    /** Less is everyday on any machine, and less than any agent's margin. */
+    /** Shorter delays are normal on any machine and smaller than any agent's margin. */
     private static final long NOTICED = TimeUnit.MILLISECONDS.toNanos(2);
 
     /** Enough for the stalls of one move; older ones are overwritten. */
@@ -51,7 +51,7 @@ public final class Stalls implements AutoCloseable {
         }
     }
 
-    /** The referee did not run from then to then. */
+    /** Records that the referee did not run between these two times. */
     synchronized void note(long began, long ended) {
         from[count % KEPT] = began;
         to[count % KEPT] = ended;
@@ -63,7 +63,10 @@ public final class Stalls implements AutoCloseable {
         lastTick = now;
     }
 
-    /** How many of the nanoseconds between two {@code System.nanoTime()} values the referee was kept from running. */
+    /**
+     * The number of nanoseconds between two {@code System.nanoTime()} values in which the referee was kept from
+     * running.
+     */
     public synchronized long between(long begin, long end) {
         long sum = 0;
         for (int i = count - 1; i >= Math.max(0, count - KEPT) && to[i % KEPT] - begin > 0; i--) {
@@ -73,7 +76,7 @@ public final class Stalls implements AutoCloseable {
         return underWay > NOTICED ? sum + underWay : sum;
     }
 
-    /** Nanoseconds that a host has taken from a core since then, or since some milliseconds before. */
+    /** Nanoseconds that a host has taken from a core since this time, or a few milliseconds more. */
     public synchronized long stolen(OptionalInt core, long since) {
         return stolen.since(core, since);
     }

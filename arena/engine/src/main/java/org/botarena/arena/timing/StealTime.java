@@ -8,12 +8,12 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Time that a virtual machine's host took from its cores, by samples of the kernel's own count ({@code /proc/stat}: "steal").
- * To a guest it looks as if whoever was on the core went on running, so no ticker on another core and no run queue tells.
- * One thread at a time.
+ * Time that a virtual machine's host took from its cores, by samples of the kernel's own count ({@code /proc/stat}:
+ * "steal"). To a guest it looks as if the thread on the core was still running, so no ticker on another core and no run
+ * queue shows it. For one thread at a time.
  */
 final class StealTime {
-    /** Often enough for what lies around a deadline, and less than a thousandth of a core. */
+    /** Often enough for the time around a deadline, at less than a thousandth of a core. */
     static final long SAMPLED = TimeUnit.MILLISECONDS.toNanos(50);
 
     private static final Path STAT = Path.of("/proc/stat");
@@ -28,10 +28,10 @@ final class StealTime {
     private final long[][] nanos = new long[KEPT][];
     private int samples;
 
-    /** What a system counts. */
+    /** A source of the counts. */
     @FunctionalInterface
     interface Count {
-        /** Nanoseconds taken from each core so far, by its number; none where the system does not tell. */
+        /** Nanoseconds taken from each core so far, by its number; empty if the system does not provide them. */
         long[] now();
     }
 
@@ -39,7 +39,7 @@ final class StealTime {
         this.count = count;
     }
 
-    /** Of this machine. */
+    /** The counts of this machine. */
     static StealTime here() {
         return new StealTime(Files.isReadable(STAT) ? StealTime::stat : () -> new long[0]);
     }
@@ -53,7 +53,7 @@ final class StealTime {
         }
     }
 
-    /** Nanoseconds taken from a core since this {@code System.nanoTime()}, or since a sample or two before. */
+    /** Nanoseconds taken from a core since this {@code System.nanoTime()}, or one or two samples more. */
     long since(OptionalInt core, long begin) {
         if (core.isEmpty() || samples == 0) {
             return 0;
@@ -76,7 +76,7 @@ final class StealTime {
         }
     }
 
-    /** From the lines {@code cpu0 user nice system idle iowait irq softirq steal …}, in hundredths of a second. */
+    /** Parses the lines {@code cpu0 user nice system idle iowait irq softirq steal …}, in hundredths of a second. */
     static long[] parse(String stat) {
         String[] lines = stat.split("\n", -1);
         int last = -1;

@@ -15,23 +15,23 @@ import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.RoundedNumbers;
 
 /**
- * What time agents are granted: for their start, and for their moves. Every request of a game has its {@link Deadline} from
- * here. In JSON its {@link #milliseconds}. Immutable.
+ * The time granted to agents for their start and for their moves. Every request of a game gets its {@link Deadline}
+ * here. Its JSON form is {@link #milliseconds}. Immutable.
  *
  * @param start for loading and constructing the agent
  * @param moves for its moves
  */
 public record TimeControl(Duration start, Moves moves) {
-    /** No deadline within anyone's patience. */
+    /** Longer than anyone would wait. */
     public static final Duration UNLIMITED = Duration.ofDays(365);
 
-    /** That of a game that another program played. */
+    /** The time control of a game that another program played. */
     public static final TimeControl UNKNOWN = perMove(Duration.ZERO, Duration.ZERO);
 
-    /** What the later moves of a trial have at most: it is about faults, not about strength. */
+    /** The maximum time for later moves of a trial, which tests for faults, not for strength. */
     private static final Duration LATER_OF_TRIAL = Duration.ofMillis(100);
 
-    /** What the first move of a trial has of a clock's base, one part of this many. */
+    /** The first move of a trial gets a clock's base divided by this. */
     private static final int MOVES_OF_BASE = 20;
 
     private static final String START_MS = "startMs";
@@ -39,48 +39,46 @@ public record TimeControl(Duration start, Moves moves) {
     private static final String BASE_MS = "baseMs";
     private static final String INCREMENT_MS = "incrementMs";
 
-    /** How the moves of a game are timed. A further kind is a record here, and an option. */
+    /** A way to time the moves of a game. A new kind needs a record here and an option. */
     public sealed interface Moves {
-        /** Begins to keep the time of an attempt. */
+        /** Starts the time keeping of an attempt. */
         Account account(int players);
 
-        /** The most that one move may take. */
+        /** The maximum time of one move. */
         Duration longest();
 
-        /** The most that all moves of a game may take, by their number. */
+        /** The maximum time of all moves of a game, by their number. */
         Duration longest(int players, double plies);
 
-        /** Of the same kind, so that all moves of a game take no longer than that; empty: there is too little time. */
+        /** Moves of the same kind that keep all moves of a game within this time; empty if it is too short. */
         Optional<Moves> within(Duration time, int players, double plies);
 
         /** The name of its option. */
         String option();
 
-        /** Its option's value, as it would be typed. */
+        /** Its option's value, as typed. */
         String typed();
 
-        /** What is granted, for people: {@code 2 s}. */
+        /** The granted time in readable form: {@code 2 s}. */
         String shown();
 
-        /** The same in English, by how spans are shown: {@code 2s a move}. */
+        /** The granted time in English, with the given format for durations: {@code 2s a move}. */
         String phrase(Function<Duration, String> show);
 
-        /** The first move of a trial, and later ones. */
+        /** The times for a trial: the first move, and later ones. */
         PerMove trial();
 
-        /** The same in milliseconds, by name. */
+        /** The granted times in milliseconds, by name. */
         Map<String, Double> milliseconds();
     }
 
-    /**
-     * The time that each seat has, while an attempt is played. One thread.
-     */
+    /** The time that each seat has while an attempt is played. For one thread. */
     public interface Account {
         /** The deadline of a seat's next move. */
         Deadline next(int player);
 
         /**
-         * Takes a move in time into account.
+         * Charges a move made in time.
          *
          * @param wallMs milliseconds from the request to the answer
          * @param cpuMs milliseconds of CPU time that the agent used for it
@@ -93,7 +91,7 @@ public record TimeControl(Duration start, Moves moves) {
     }
 
     /**
-     * The same time for each move, whatever the moves before it took.
+     * The same time for each move, whatever earlier moves took.
      *
      * @param first for each seat's first move
      * @param later for the others
@@ -168,16 +166,16 @@ public record TimeControl(Duration start, Moves moves) {
     }
 
     /**
-     * A budget for all moves of a game: what a move takes goes off it, and each move in time adds something.
+     * A budget for all moves of a game: each move uses it up, and each move in time adds an increment.
      *
      * @param base at the beginning of a game
      * @param increment after each move
      */
     public record Clock(Duration base, Duration increment) implements Moves {
         /**
-         * Reads {@code 60s+1s}, or {@code 5m} without an increment.
+         * Parses {@code 60s+1s}, or {@code 5m} without an increment.
          *
-         * @throws IllegalArgumentException saying the form
+         * @throws IllegalArgumentException describing the format
          */
         public static Clock parse(String text) {
             String[] parts = text.split("\\+", -1);
@@ -220,7 +218,7 @@ public record TimeControl(Duration start, Moves moves) {
             };
         }
 
-        /** The machine's part is not the agent's, but time in which the agent ran is. */
+        /** The time charged: the machine's part does not count, but time in which the agent ran does. */
         private static double charged(double wallMs, double cpuMs, double stallMs) {
             return Math.max(wallMs - stallMs, Math.min(wallMs, cpuMs));
         }
@@ -277,7 +275,7 @@ public record TimeControl(Duration start, Moves moves) {
             return fields;
         }
 
-        /** {@code 1m+1s}, as it could be typed. */
+        /** {@code 1m+1s}, as typed. */
         @Override
         public String toString() {
             return Stream.of(base, increment)
@@ -310,7 +308,7 @@ public record TimeControl(Duration start, Moves moves) {
         return Duration.ofNanos(nanos(number));
     }
 
-    /** In milliseconds, by name: what is published of it. */
+    /** Its published form: milliseconds by name. */
     @JsonValue
     public Map<String, Double> milliseconds() {
         Map<String, Double> fields = new LinkedHashMap<>(moves.milliseconds());
@@ -318,12 +316,12 @@ public record TimeControl(Duration start, Moves moves) {
         return fields;
     }
 
-    /** Whether it is known: an arena played, and granted it. */
+    /** Whether it is known because an arena played and granted it. */
     public boolean isKnown() {
         return !equals(UNKNOWN);
     }
 
-    /** The clock of each game; empty: each move has a time of its own. */
+    /** The clock of each game; empty if each move has its own time. */
     public Optional<Clock> clock() {
         return moves instanceof Clock clock ? Optional.of(clock) : Optional.empty();
     }
@@ -333,17 +331,17 @@ public record TimeControl(Duration start, Moves moves) {
         return Deadline.of(start);
     }
 
-    /** The same for a trial, whose later moves are quick. */
+    /** The time control for a trial, whose later moves are quick. */
     public TimeControl trial() {
         return new TimeControl(start, moves.trial());
     }
 
-    /** The most that a game may take, starts included. */
+    /** The maximum duration of a game, including the starts. */
     public Duration longest(int players, double plies) {
         return start.multipliedBy(players).plus(moves.longest(players, plies));
     }
 
-    /** The options, by name, as they would be typed. */
+    /** The options by name, with their values as typed. */
     public Map<String, String> settings() {
         Map<String, String> texts = new LinkedHashMap<>();
         texts.put(moves.option(), moves.typed());

@@ -1,2 +1,2 @@
-/** Time that is granted and time that the machine took; cores that are lent. */
+/** Granted time, time that the machine took, and the assignment of cores. */
 package org.botarena.arena.timing;

@@ -36,14 +36,14 @@ class DeadlineTest {
     }
 
     @Test
-    void anAnswerThatIsLateByNoMoreThanTheMachineTookIsExcused() {
+    void aLatenessWithinTheMachinesPartIsExcused() {
         assertEquals(Judgement.EXCUSED, answered(2_030, 30));
         assertEquals(Judgement.DISTURBED, answered(2_031, 30));
         assertEquals(Judgement.LATE, answered(2_001, 0));
     }
 
     @Test
-    void aRequestThatIsNotMadeAgainTakesEveryAnswerThatTheMachineMayHaveDelayed() {
+    void theLastRequestAcceptsEveryPossiblyDelayedAnswer() {
         Deadline last = DEADLINE.last(true);
         assertEquals(Judgement.EXCUSED, last.judge(2_049 * MS, 2, 0, true, false));
         assertEquals(Judgement.LATE, last.judge(2_001 * MS, 0, 0, true, false), "on a quiet machine");
@@ -53,7 +53,7 @@ class DeadlineTest {
     }
 
     @Test
-    void whoRanLongerThanGrantedWasTooLateByItself() {
+    void anAgentThatRanTooLongWasLateByItself() {
         assertEquals(Judgement.EXCUSED, DEADLINE.judge(2_030 * MS, 30, 2_001 * MS, true, false));
         assertEquals(Judgement.LATE, DEADLINE.judge(2_030 * MS, 30, 2_001 * MS + 1, true, false));
         assertEquals(Judgement.LATE, DEADLINE.judge(2_030 * MS, 20, 2_002 * MS, true, false));
@@ -61,20 +61,20 @@ class DeadlineTest {
     }
 
     @Test
-    void silenceIsDisturbedOnlyIfTheMachineStillKeptTheAgentFromRunning() {
+    void silenceIsDisturbedOnlyIfTheAgentWasStillKeptFromRunning() {
         assertEquals(Judgement.DISTURBED, silent(90, true));
         assertEquals(Judgement.LATE, silent(90, false));
         assertEquals(Judgement.LATE, silent(0, true));
     }
 
     @Test
-    void aWaitBelowAMillisecondIsNone() {
+    void aWaitBelowAMillisecondIsIgnored() {
         assertEquals(0, Deadline.noticed(MS - 1));
         assertEquals(MS, Deadline.noticed(MS));
     }
 
     @Test
-    void whoEndsWithin50MsOfTheDeadlineOrAfterItCouldHaveBeenDisturbed() {
+    void aRequestCanBeDisturbedFrom50MsBeforeItsDeadline() {
         assertFalse(DEADLINE.isNear(1_949.999));
         assertTrue(DEADLINE.isNear(1_950));
         assertTrue(DEADLINE.isNear(2_010));
@@ -86,22 +86,22 @@ class DeadlineTest {
     }
 
     @Test
-    void aStallWhileTheRequestWasWrittenExplains() {
+    void aStallWhileWritingTheRequestExplainsALateAnswer() {
         assertEquals(20 * MS, DEADLINE.explained(with(1_001, 1_021), SENT, 3_000 * MS));
     }
 
     @Test
-    void aStallAroundTheDeadlineExplains() {
+    void aStallAroundTheDeadlineExplainsALateAnswer() {
         assertEquals(40 * MS, DEADLINE.explained(with(2_990, 3_030), SENT, 3_040 * MS));
     }
 
     @Test
-    void anArenaThatStoodStillForSecondsExplainsAllOfTheLateness() {
+    void anArenaThatStoodStillExplainsTheWholeDelay() {
         assertEquals(8_050 * MS, DEADLINE.explained(with(1_500, 11_000), SENT, 11_000 * MS));
     }
 
     @Test
-    void nothingCountsTwiceWhenTheTimeGrantedIsShort() {
+    void aShortDeadlineCountsNoStallTwice() {
         assertEquals(30 * MS, new Deadline(60 * MS).explained(with(1_005, 1_035), SENT, SENT + 60 * MS));
     }
 }

@@ -4,21 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-/** CPU time counts as used in the opponent's time only if it cannot have been used in one's own. */
+/** CPU time counts as used in the opponent's time only if it cannot have been used in the agent's own. */
 class IdlenessTest {
     private static final long MS = 1_000_000;
 
     private final Idleness idleness = new Idleness(100 * MS);
 
     @Test
-    void whatARestUsedIsCounted() {
+    void timeUsedInARestIsCounted() {
         idleness.workedUntil(0, 150 * MS);
         idleness.restedUntil(220 * MS);
         assertEquals(70 * MS, idleness.nanos());
     }
 
     @Test
-    void whatARequestUsedIsNot() {
+    void timeUsedInARequestIsNotCounted() {
         idleness.workedUntil(0, 150 * MS);
         idleness.restedUntil(150 * MS);
         idleness.workedUntil(0, 900 * MS);
@@ -27,7 +27,7 @@ class IdlenessTest {
     }
 
     @Test
-    void quickRequestsCountWithAllTheTimeThatTheyTook() {
+    void quickRequestsCountWithTheirFullDuration() {
         idleness.worked(0, 4 * MS);
         idleness.worked(0, 3 * MS);
         idleness.restedUntil(106 * MS);

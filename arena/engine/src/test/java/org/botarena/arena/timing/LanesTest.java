@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which games get which cores and when, here and beside another arena. */
+/** The assignment of cores to games, with and without another arena. */
 class LanesTest {
     @TempDir
     private Path folder;
@@ -39,7 +39,7 @@ class LanesTest {
     }
 
     @Test
-    void withAGameForEveryCoreTheRefereesIsPlayedOnToo() throws InterruptedException {
+    void withAGameForEveryCoreOneUsesTheReferees() throws InterruptedException {
         try (Lanes lanes = lanes(2, 4, 5)) {
             assertEquals(OptionalInt.of(4), lanes.take(Use.TOURNAMENT));
             assertEquals(OptionalInt.of(5), lanes.take(Use.TOURNAMENT));
@@ -55,7 +55,7 @@ class LanesTest {
     }
 
     @Test
-    void anotherArenaTakesOtherCoresAsLongAsThereAreAny() throws Exception {
+    void anotherArenaTakesOtherCoresWhileAvailable() throws Exception {
         Arena other = new Arena(folder, 1, 4, 5, 6);
         try (other) {
             assertEquals("alone", other.says);
@@ -90,7 +90,7 @@ class LanesTest {
 
     @Test
     @Timeout(60)
-    void whoWaitsGetsACoreInTheOrderOfItsUse() throws Exception {
+    void waitingGamesGetCoresInTheOrderOfTheirUse() throws Exception {
         try (Lanes lanes = lanes(1, 4, 5)) {
             OptionalInt core = lanes.take(Use.LADDER);
             List<Use> served = Collections.synchronizedList(new ArrayList<>());
@@ -122,7 +122,7 @@ class LanesTest {
     @Test
     @Timeout(60)
     @Tag("slow")
-    void aLadderLeavesItsCoreBetweenTwoGamesToAnotherArenasAndComesBack() throws Exception {
+    void aLadderYieldsItsCoreBetweenGamesAndComesBack() throws Exception {
         try (Lanes ladder = lanes(1, 4, 5)) {
             ladder.giveBack(ladder.take(Use.LADDER));
             try (Arena other = new Arena(folder, 1, 4, 5)) {
@@ -150,7 +150,7 @@ class LanesTest {
 
     @Test
     @Timeout(60)
-    void whatComesBeforeALadderDoesNotWaitForAnotherArena() throws Exception {
+    void usesAboveALadderDoNotWaitForAnotherArena() throws Exception {
         try (Lanes lanes = lanes(1, 4, 5);
                 Arena other = new Arena(folder, 1, 4, 5)) {
             assertEquals("crowded", other.says);
@@ -163,7 +163,7 @@ class LanesTest {
     }
 
     @Test
-    void whoLooksOnGetsACoreThatNoGameUsesAndNoGameWaitsFor() throws Exception {
+    void aKibitzerGetsOnlyAnUnusedCore() throws Exception {
         try (Lanes lanes = lanes(1, 4, 5, 6)) {
             assertEquals(OptionalInt.of(5), lanes.takeUnused());
             assertEquals(OptionalInt.of(6), lanes.takeUnused(), "the core of no game at all");
@@ -197,7 +197,7 @@ class LanesTest {
     }
 
     @Test
-    void whoLooksOnGetsNoCoreThatAnotherArenaHas() throws Exception {
+    void aKibitzerGetsNoCoreOfAnotherArena() throws Exception {
         try (Lanes lanes = lanes(1, 4, 5, 6);
                 Arena other = new Arena(folder, 1, 4, 5, 6)) {
             assertEquals("alone", other.says);

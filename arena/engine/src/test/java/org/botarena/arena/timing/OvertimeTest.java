@@ -9,7 +9,7 @@ import org.botarena.arena.timing.accounting.CpuReading;
 import org.botarena.arena.timing.accounting.Gauge;
 import org.junit.jupiter.api.Test;
 
-/** How long an answer is waited for beyond its deadline, which is at 1000 ms. */
+/** The wait for an answer beyond its deadline, which is at 1000 ms. */
 class OvertimeTest {
     private static final long MS = 1_000_000;
 
@@ -29,12 +29,12 @@ class OvertimeTest {
     }
 
     @Test
-    void anAgentThatSleepsGetsNothing() {
+    void aSleepingAgentGetsNoOvertime() {
         assertEquals(OVER, until(1000, 0, 7, false));
     }
 
     @Test
-    void anAgentThatRunsGetsNothingAsSoonAsTheKernelHasBookedThatItRuns() {
+    void aRunningAgentGetsNoOvertimeOnceItsTimeIsBooked() {
         assertEquals(1001, until(1000, 0, 7, true));
         assertEquals(1002, until(1001, 0, 7, true));
         assertEquals(OVER, until(1002, 0, 9, true));
@@ -42,14 +42,14 @@ class OvertimeTest {
     }
 
     @Test
-    void whileItCouldRunAndDoesNotItIsWaitedFor() {
+    void aRunnableAgentWithoutACoreGetsOvertime() {
         until(1000, 0, 7, true);
         assertEquals(1402, until(1401, 0, 7, true));
         assertEquals(1801, until(1402, 801, 8, true), "the wait is booked when it is over");
     }
 
     @Test
-    void thatAnotherOfItsThreadsRunsForAMomentDoesNotShowThatTheAgentRuns() {
+    void aShortRunOfAnotherThreadDoesNotProveThatTheAgentRuns() {
         assertEquals(1001, until(1000, 7, 7.0));
         assertEquals(1041, until(1040, 7, 7.1));
         assertTrue(overtime.isStarved());
@@ -58,20 +58,20 @@ class OvertimeTest {
     }
 
     @Test
-    void onABusyMachineAnAgentThatRunsNowAndThenGetsNothingEither() {
+    void onABusyMachineAnAgentThatRunsAtTimesGetsNoOvertime() {
         until(1000, 7, 7.0);
         assertEquals(OVER, until(1040, 8, 8.0));
         assertFalse(overtime.isStarved());
     }
 
-    /** A process of several threads, all of which could run; CPU time in milliseconds. */
+    /** A process of several runnable threads; CPU time in milliseconds. */
     private long until(long now, double agent, double all) {
         CpuReading reading = new CpuReading((long) (agent * MS), 0, (long) (all * MS), 0, 0, 0);
         return inMs(overtime.until(now * MS, 0, reading, new Gauge.Ready(true, true), false));
     }
 
     @Test
-    void whenItHasHadItsTimeItIsWaitedForAMomentMoreSinceAnAnswerThenTellsThatItDoesNotHang() {
+    void aShortExtraTimeShowsWhetherTheAgentHangs() {
         assertEquals(1060, until(1000, 60, 7, false));
         assertEquals(1110, until(1060, 60, 7, false));
         assertEquals(OVER, until(1110, 60, 7, false));
@@ -79,7 +79,7 @@ class OvertimeTest {
     }
 
     @Test
-    void theKernelIsAskedOnceMoreAtEachEndWhetherItIsKeptFromRunning() {
+    void eachEndOfOvertimeRequiresAnotherReading() {
         until(1000, 0, 7, true);
         assertEquals(1050, until(1001, 50, 8, true));
         assertEquals(1051, until(1050, 50, 9, true), "it ran meanwhile, but does it now?");
@@ -88,7 +88,7 @@ class OvertimeTest {
     }
 
     @Test
-    void afterTenSecondsTheGameGoesOnAndTheWaitThatIsNotOverCounts() {
+    void afterTenSecondsTheGameContinuesAndTheOpenWaitCounts() {
         until(1000, 0, 7, true);
         assertEquals(OVER, until(11_000, 0, 7, true));
         assertTrue(overtime.isStarved());
@@ -96,14 +96,14 @@ class OvertimeTest {
     }
 
     @Test
-    void whoHasNotGotItsTimeBackAfterTenSecondsIsDisturbed() {
+    void anAgentStillOwedTimeAfterTenSecondsIsDisturbed() {
         assertEquals(11_000, until(1000, 20_000, 7, false));
         assertEquals(OVER, until(11_000, 20_000, 8, false));
         assertTrue(overtime.isStarved());
     }
 
     @Test
-    void whatAHostTakesIsLookedAtOnceMore() {
+    void timeTakenByAHostRequiresAnotherReading() {
         assertEquals(1012, inMs(overtime.until(1000 * MS, 0, CpuReading.ZERO, Gauge.Ready.NONE, true)));
         assertEquals(OVER, inMs(overtime.until(1012 * MS, 0, CpuReading.ZERO, Gauge.Ready.NONE, true)));
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-/** Which of the machine's stalls count, and for what. */
+/** The stalls of the machine that count, and their effects. */
 class StallsTest {
     private static final long MS = 1_000_000;
     private static final long SENT = 1_000 * MS;
@@ -18,7 +18,7 @@ class StallsTest {
     }
 
     @Test
-    void allThatOverlapsARequestIsOnFile() {
+    void everyStallThatOverlapsARequestIsRecorded() {
         assertEquals(20 * MS, with(1_980 * MS, 2_000 * MS).between(SENT, DEADLINE));
         assertEquals(5 * MS, with(990 * MS, 1_005 * MS).between(SENT, DEADLINE));
     }

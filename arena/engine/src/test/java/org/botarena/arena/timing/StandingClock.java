@@ -6,16 +6,19 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/** A clock that stands until a test moves it, so that no test depends on how fast the machine is. One thread at a time. */
+/**
+ * A clock that stands still until a test moves it, so that no test depends on the machine's speed. For one thread at a
+ * time.
+ */
 public final class StandingClock extends Clock {
     private Instant now;
 
-    /** Stands at that moment. */
+    /** Stops at this time. */
     public StandingClock(Instant start) {
         now = start;
     }
 
-    /** Lets that time go by. */
+    /** Advances the time. */
     public void advance(Duration time) {
         now = now.plus(time);
     }

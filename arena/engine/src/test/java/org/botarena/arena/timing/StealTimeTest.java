@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** What the host of a virtual machine took from its cores. */
+/** The time that the host of a virtual machine took from its cores. */
 class StealTimeTest {
     private static final long MS = 1_000_000;
     private static final OptionalInt CORE = OptionalInt.of(1);
@@ -16,7 +16,7 @@ class StealTimeTest {
     private final StealTime stolen = new StealTime(count::clone);
 
     @Test
-    void whatWasTakenSinceTheSampleBeforeCounts() {
+    void timeTakenSinceThePreviousSampleCounts() {
         stolen.sample(0);
         count[1] = 20 * MS;
         stolen.sample(100 * MS);
@@ -32,7 +32,7 @@ class StealTimeTest {
     }
 
     @Test
-    void samplesAreTakenNowAndThenAndOldOnesAreForgotten() {
+    void samplesAreTakenAtIntervalsAndOldOnesDropped() {
         for (long tick = 0; tick < 200_000; tick++) {
             count[1] = tick * MS;
             stolen.sample(2 * tick * MS);
@@ -42,7 +42,7 @@ class StealTimeTest {
     }
 
     @Test
-    void theSystemsCountIsInHundredthsOfASecond() {
+    void theSystemCountsInHundredthsOfASecond() {
         assertArrayEquals(new long[] {1_670 * MS, 20 * MS}, StealTime.parse("""
                 cpu  4030709 1151803 465778 2505596 14660 0 27239 169 0 0
                 cpu0 1958269 580243 243194 1296031 4762 0 14103 167 0 0

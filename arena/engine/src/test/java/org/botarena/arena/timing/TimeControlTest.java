@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is granted for a move: the same each time, or what is left on a clock. */
+/** The time granted for a move: always the same, or the rest of a clock. */
 class TimeControlTest {
     private static final TimeControl.Clock MINUTE = TimeControl.Clock.parse("60s+1s");
 
@@ -49,7 +49,7 @@ class TimeControlTest {
     }
 
     @Test
-    void aQuickMoveGainsTheIncrementAndALongOneCosts() {
+    void aQuickMoveGainsTimeAndALongOneCostsTime() {
         account.charge(0, 200, 150, 0);
         assertEquals(60_800, grantedMs(0));
         account.charge(0, 20_800, 20_000, 0);
@@ -59,12 +59,12 @@ class TimeControlTest {
     }
 
     @Test
-    void whatTheMachineTookIsNotCharged() {
+    void timeTakenByTheMachineIsNotCharged() {
         account.charge(0, 10_000, 2_000, 7_000);
         assertEquals(58_000, grantedMs(0));
     }
 
-    /** A referee that stood still while the agent ran on gives it no time. */
+    /** A referee that stood still while the agent continued to run gives it no time. */
     @Test
     void timeInWhichTheAgentRanIsCharged() {
         account.charge(0, 10_000, 9_500, 7_000);
@@ -72,13 +72,13 @@ class TimeControlTest {
     }
 
     @Test
-    void anAnswerThatWasExcusedLeavesTheIncrement() {
+    void anExcusedAnswerLeavesTheIncrement() {
         account.charge(0, 60_100, 60_050, 300);
         assertEquals(1_000, grantedMs(0));
     }
 
     @Test
-    void aRequestKnowsTheClocksThatItIsGrantedFrom() {
+    void aRequestKnowsItsClocks() {
         account.charge(1, 1_000, 0, 0);
         Deadline.Clocks clocks = account.next(0).clocks().orElseThrow();
         assertEquals(MINUTE, clocks.control());
@@ -87,7 +87,7 @@ class TimeControlTest {
     }
 
     @Test
-    void aMoveTimeIsTheSameWhateverMovesBeforeTook() {
+    void aMoveTimeDoesNotDependOnEarlierMoves() {
         TimeControl.Account each = new TimeControl.PerMove(Duration.ofSeconds(9), Duration.ofSeconds(2)).account(2);
         assertEquals(Deadline.of(Duration.ofSeconds(9)), each.next(0));
         each.charge(0, 8_000, 8_000, 0);

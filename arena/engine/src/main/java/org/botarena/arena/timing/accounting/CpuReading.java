@@ -3,14 +3,14 @@ package org.botarena.arena.timing.accounting;
 import java.util.OptionalLong;
 
 /**
- * A reading of an agent's process, all in nanoseconds since it began. Immutable.
+ * A reading of an agent's process, all in nanoseconds since its start. Immutable.
  *
  * @param agentCpu CPU time of the agent's thread
- * @param agentDelay how long that thread waited for its core though it could run
- * @param threadsCpu CPU time of all threads that live
- * @param threadsDelay how long they waited for the core though they could run, added up
- * @param processCpu CPU time of the whole process, threads that have ended included, in steps of 10 ms
- * @param familyCpu CPU time of all of the agent's processes; 0 where they are not measured together
+ * @param agentDelay how long that thread was runnable but waited for its core
+ * @param threadsCpu CPU time of all live threads
+ * @param threadsDelay how long they were runnable but waited for the core, added up
+ * @param processCpu CPU time of the whole process, including ended threads, in steps of 10 ms
+ * @param familyCpu CPU time of all of the agent's processes; 0 if they are not measured together
  */
 public record CpuReading(
         long agentCpu, long agentDelay, long threadsCpu, long threadsDelay, long processCpu, long familyCpu) {
@@ -23,7 +23,7 @@ public record CpuReading(
                 Math.max(threadsCpu - earlier.threadsCpu, processCpu - earlier.processCpu - ProcStat.TICK_NANOS));
     }
 
-    /** The same of all of the agent's processes. */
+    /** CPU time that all of the agent's processes have used since an earlier reading. */
     public long usedSince(CpuReading earlier) {
         return Math.max(cpuSince(earlier), familyCpu - earlier.familyCpu);
     }
@@ -34,12 +34,12 @@ public record CpuReading(
     }
 
     /**
-     * How long others kept the process from running since an earlier reading: as long as its threads waited for the core,
-     * but no longer than others had it. Who was on the core is known from what is left: the time that has gone by, less what
-     * the core was idle, less what the agent's own threads and processes took of it.
+     * How long others kept the process from running since an earlier reading: the time that its threads waited for the
+     * core, limited to the time that others had it. That limit is the elapsed time minus the core's idle time and minus
+     * the time used by the agent's own threads and processes.
      *
-     * @param free nanoseconds that have gone by and in which the core was not idle; empty without a core of its own: then
-     *     only the agent's thread counts, less what the others of its process took
+     * @param free elapsed nanoseconds in which the core was not idle. Empty without a core of its own: then only the
+     *     agent's thread counts, minus the time of the other threads of its process.
      */
     public long delaySince(CpuReading earlier, OptionalLong free) {
         long agent = agentDelay - earlier.agentDelay;

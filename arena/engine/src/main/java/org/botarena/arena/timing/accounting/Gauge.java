@@ -19,12 +19,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.botarena.host.Host;
 
-/**
- * Reads from outside what an agent's process has used: nothing that the process says of itself is believed. One thread
- * at a time.
- */
+/** Measures an agent's process from outside, because its own statements cannot be trusted. For one thread at a time. */
 public final class Gauge implements AutoCloseable {
-    /** The thread in which the serial collector works. */
+    /** The thread of the serial garbage collector. */
     private static final String COLLECTOR = "VM Thread";
 
     private final Path tasks;
@@ -50,9 +47,9 @@ public final class Gauge implements AutoCloseable {
     }
 
     /**
-     * A gauge for a host that is ready: no code of the agent has run, so the thread's name can be believed.
+     * A gauge for a host that is ready: no code of the agent has run, so the thread's name can be trusted.
      *
-     * @param family what else runs for the agent
+     * @param family the other processes of the agent
      * @throws IOException if the system has no such tables or the process is gone
      */
     public static Gauge of(long pid, ProcessTree family) throws IOException {
@@ -69,7 +66,7 @@ public final class Gauge implements AutoCloseable {
         return new Gauge(folder, byName.get(Host.THREAD), Optional.ofNullable(byName.get(COLLECTOR)), family);
     }
 
-    /** The agent's thread alone: one read, about 2 µs. The rest stays as it was. */
+    /** Reads only the agent's thread: one read, about 2 µs. The rest keeps its values. */
     public CpuReading quick(CpuReading before) throws IOException {
         Schedstat.Booked agent = agentThread.read();
         return new CpuReading(
@@ -81,7 +78,7 @@ public final class Gauge implements AutoCloseable {
                 before.familyCpu());
     }
 
-    /** Everything: a read for each thread, about 200 µs. */
+    /** Reads everything: a read for each thread, about 200 µs. */
     public CpuReading full() throws IOException {
         Schedstat.Booked agent = agentThread.read();
         long cpu = 0;
@@ -93,28 +90,28 @@ public final class Gauge implements AutoCloseable {
                 cpu += booked.cpu();
                 delay += booked.delay();
             } catch (IOException e) {
-                // The thread has just ended; the process's own time still holds it.
+                // The thread has just ended; the process's own time still includes it.
             }
         }
         return new CpuReading(agent.cpu(), agent.delay(), cpu, delay, processCpu(), family.cpu());
     }
 
     /**
-     * Who could run now, or is running.
+     * Which threads are runnable or running.
      *
-     * @param isAny whether one of the process's threads
-     * @param isAgent whether the agent's
+     * @param isAny whether one of the process's threads is
+     * @param isAgent whether the agent's thread is
      */
     public record Ready(boolean isAny, boolean isAgent) {
         public static final Ready NONE = new Ready(false, false);
     }
 
     /**
-     * Who could run now. A thread that waits since it has lowered its own priority does not count. None if the process has
-     * ended.
+     * The runnable threads. A waiting thread that lowered its own priority does not count. Neither is true if the
+     * process has ended.
      *
-     * @param isResumed whether the process has been told to go on: what is stopped before that could run, and what is stopped
-     *     after it has stopped itself
+     * @param isResumed whether the process has been resumed. A process that is stopped before that could run; one that
+     *     is stopped after it stopped itself.
      */
     public Ready ready(boolean isResumed) {
         boolean isAny = false;
@@ -135,7 +132,7 @@ public final class Gauge implements AutoCloseable {
         return new Ready(isAny, isAgent);
     }
 
-    /** The most memory that the process had in use; 0 if it has ended. */
+    /** The peak memory of the process; 0 if it has ended. */
     public long peakMemoryKiB() {
         try {
             return Files.readAllLines(tasks.resolveSibling("status")).stream()
@@ -153,7 +150,7 @@ public final class Gauge implements AutoCloseable {
         return Schedstat.read(collector).cpu();
     }
 
-    /** The names of the threads that live now and did not before the agent was loaded, sorted. */
+    /** The names of the live threads that were started after the agent was loaded, sorted. */
     public List<String> newThreads() {
         List<String> names = new ArrayList<>();
         try {

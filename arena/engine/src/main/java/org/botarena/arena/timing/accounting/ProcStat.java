@@ -3,17 +3,17 @@ package org.botarena.arena.timing.accounting;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What the kernel tells of a process or a thread in the line of its folder in {@code /proc}. Immutable.
+ * The kernel's line about a process or a thread from its folder in {@code /proc}. Immutable.
  *
- * @param state R: it runs or could; T: it is stopped; others as in {@code proc(5)}
+ * @param state R if it is running or runnable; T if it is stopped; others as in {@code proc(5)}
  * @param cpu CPU time in nanoseconds, in steps of 10 ms
- * @param childrenCpu the same of its children which have ended and that it has waited for, and of theirs
+ * @param childrenCpu CPU time of its ended children that it has waited for, and of theirs
  * @param priority its nice value and its scheduling policy
  */
 public record ProcStat(char state, long cpu, long childrenCpu, String priority) {
     static final long TICK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
-    // The fields are counted from the one behind the name, which may hold anything.
+    // Fields are counted after the name, which may contain anything.
     private static final int STATE = 0;
     private static final int USER_TIME = 11;
     private static final int SYSTEM_TIME = 12;
@@ -36,7 +36,7 @@ public record ProcStat(char state, long cpu, long childrenCpu, String priority) 
         return (Long.parseLong(user) + Long.parseLong(system)) * TICK_NANOS;
     }
 
-    /** Whether it runs or could run now. */
+    /** Whether it is running or runnable. */
     boolean couldRun() {
         return state == 'R';
     }

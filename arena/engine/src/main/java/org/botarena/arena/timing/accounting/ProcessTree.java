@@ -8,26 +8,26 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The CPU time of all that one agent runs: its JVM, and where it can start processes those, too. What they take of the core
- * from each other is no doing of the machine's. Immutable.
+ * The CPU time of everything that one agent runs: its JVM, and any processes that it can start. If they take the core
+ * from each other, the machine is not at fault. Immutable.
  */
 public interface ProcessTree {
-    /** An agent that is one process, whose threads tell all. */
+    /** An agent with a single process, which its threads describe completely. */
     ProcessTree ALONE = () -> 0;
 
     /**
-     * Nanoseconds so far, of those that live at least; 0: the JVM alone is measured.
+     * Nanoseconds so far, at least of live processes; 0 if only the JVM is measured.
      *
      * @throws IOException if it is gone
      */
     long cpu() throws IOException;
 
-    /** All that is or was in a control group, to the microsecond. */
+    /** All current and past processes of a control group, to the microsecond. */
     static ProcessTree ofGroup(Path folder) {
         return () -> parse(Files.readAllLines(folder.resolve("cpu.stat")));
     }
 
-    /** From the lines of {@code cpu.stat}: {@code usage_usec 1234}. */
+    /** Parses the lines of {@code cpu.stat}: {@code usage_usec 1234}. */
     static long parse(List<String> stat) {
         return stat.stream()
                 .filter(line -> line.startsWith("usage_usec "))
@@ -36,7 +36,7 @@ public interface ProcessTree {
                 .orElse(0);
     }
 
-    /** All processes of a user and what they have waited for, in steps of 10 ms each. */
+    /** All processes of a user and the ended children that they have waited for, each in steps of 10 ms. */
     static ProcessTree ofUser(int uid) {
         return () -> {
             try (Stream<Path> all = Files.list(Path.of("/proc"))) {
@@ -51,7 +51,10 @@ public interface ProcessTree {
         };
     }
 
-    /** A process, those below it and those that they have waited for, in steps of 10 ms each; what breaks away is not seen. */
+    /**
+     * A process, its descendants and the ended children that they have waited for, each in steps of 10 ms; detached
+     * processes are not seen.
+     */
     static ProcessTree ofTree(long pid) {
         return () -> ProcessHandle.of(pid).stream()
                 .flatMap(jvm -> Stream.concat(Stream.of(jvm), jvm.descendants()))

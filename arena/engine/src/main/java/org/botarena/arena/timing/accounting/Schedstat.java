@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What the kernel has booked for one thread ({@code /proc/PID/task/TID/schedstat}), in nanoseconds: 2 µs a reading. A wait
- * is booked when it is over. One thread at a time.
+ * The kernel's accounting for one thread ({@code /proc/PID/task/TID/schedstat}), in nanoseconds: 2 µs per reading. A
+ * wait is booked when it is over. For one thread at a time.
  */
 public final class Schedstat implements AutoCloseable {
     private static final Path OWN_THREAD = Path.of("/proc/thread-self");
@@ -22,12 +22,12 @@ public final class Schedstat implements AutoCloseable {
      * Booked so far.
      *
      * @param cpu CPU time
-     * @param delay how long the thread waited for a core though it could run
+     * @param delay how long the thread was runnable but waited for a core
      */
     public record Booked(long cpu, long delay) {
         static final Booked NOTHING = new Booked(0, 0);
 
-        /** From {@code cpu delay slices}. */
+        /** Parses {@code cpu delay slices}. */
         static Booked parse(String line) {
             String[] fields = line.split(" ", 3);
             return new Booked(Long.parseLong(fields[0]), Long.parseLong(fields[1]));
@@ -39,12 +39,12 @@ public final class Schedstat implements AutoCloseable {
         file = new RandomAccessFile(task.resolve("schedstat").toFile(), "r");
     }
 
-    /** Of a task, by its folder in {@code /proc}. */
+    /** The accounting of a task, by its folder in {@code /proc}. */
     public static Schedstat of(Path task) throws IOException {
         return new Schedstat(task);
     }
 
-    /** Of the calling thread; empty where the system does not tell. */
+    /** The accounting of the calling thread; empty if the system does not provide it. */
     public static Optional<Schedstat> ofThisThread() {
         try {
             return Optional.of(new Schedstat(Path.of("/proc").resolve(Files.readSymbolicLink(OWN_THREAD))));
@@ -67,7 +67,7 @@ public final class Schedstat implements AutoCloseable {
         return Booked.parse(new String(buffer, 0, length, StandardCharsets.US_ASCII));
     }
 
-    /** Whether the thread could run now, or is running; false if it has ended. */
+    /** Whether the thread is runnable or running; false if it has ended. */
     public boolean couldRun() {
         try {
             return ProcStat.parse(Files.readString(task.resolve("stat"))).couldRun();
@@ -76,7 +76,7 @@ public final class Schedstat implements AutoCloseable {
         }
     }
 
-    /** The same of a thread that may have ended, or of none: then nothing. */
+    /** Reads a thread that may have ended or be absent; zeros in that case. */
     public static Booked read(Optional<Schedstat> thread) {
         try {
             return thread.isPresent() ? thread.get().read() : Booked.NOTHING;

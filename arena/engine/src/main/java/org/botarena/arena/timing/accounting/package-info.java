@@ -1,2 +1,2 @@
-/** How the kernel accounts for the time of processes and threads. */
+/** The kernel's time accounting for processes and threads. */
 package org.botarena.arena.timing.accounting;

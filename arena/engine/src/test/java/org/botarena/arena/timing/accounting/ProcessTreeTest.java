@@ -23,7 +23,7 @@ class ProcessTreeTest {
     private static final long ENOUGH = 50_000_000;
 
     @Test
-    void whatAProcessHasStartedCountsInItsTree() throws Exception {
+    void startedProcessesCountInTheTree() throws Exception {
         Process shell = new ProcessBuilder("sh", "-c", BUSY_GRANDCHILD).start();
         try {
             assertTrue(becomesBusy(ProcessTree.ofTree(shell.pid())));
@@ -34,7 +34,7 @@ class ProcessTreeTest {
     }
 
     @Test
-    void whatAUserRunsCountsWhateverItsParent() throws Exception {
+    void processesOfAUserCountWhateverTheirParent() throws Exception {
         Process shell = new ProcessBuilder("sh", "-c", BUSY_GRANDCHILD).start();
         try {
             int uid = (int) Files.getAttribute(Path.of("/proc/self"), "unix:uid");
@@ -46,7 +46,7 @@ class ProcessTreeTest {
     }
 
     @Test
-    void whatHasEndedStillCounts() throws Exception {
+    void endedProcessesStillCount() throws Exception {
         String shortLived = "i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done";
         Process shell = new ProcessBuilder("sh", "-c", "while :; do sh -c '%s'; done".formatted(shortLived)).start();
         try {
@@ -61,7 +61,7 @@ class ProcessTreeTest {
 
     @NeedsFreezer
     @Test
-    void whatRunsInAControlGroupCounts() throws Exception {
+    void processesInAControlGroupCount() throws Exception {
         Path shell = Machine.here().shell().orElseThrow();
         Groups groups = Groups.below(((FreezerTrial.Works) Machine.here().freezer()).group());
         Group group = groups.next();
