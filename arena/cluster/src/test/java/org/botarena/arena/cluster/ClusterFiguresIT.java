@@ -301,7 +301,7 @@ class ClusterFiguresIT {
         Done verified = lab.run("verify", "verify", "there");
         assertEquals(0, verified.code(), verified.said());
         lab.kill();
-        lab.assertNobodyIsLeft(60);
+        lab.assertNoProcessIsLeft(60);
         print("random kills over games; none lost, none twice, fixtures of a local run", "%d over %d", kills, games);
     }
 

@@ -51,7 +51,7 @@ class ClusterIT {
         assertEquals(0, done.code(), done.said());
         lab.assertAsPlayedHere("there");
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     @Test
@@ -91,6 +91,6 @@ class ClusterIT {
                 lab.run("level", "run", "random", "flat", "--game", "tictactoe", "--cluster", lab.url(), "--out", "y");
         assertTrue(level.code() == 1 && level.said().contains("its agents play at the level process"), level.said());
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 }

@@ -44,7 +44,7 @@ class LostWorkersIT {
         assertTrue(seconds < 40, "noticed after %.1f s; on a quiet machine in 25".formatted(seconds));
         lab.assertAsPlayedHere("there");
         lab.kill();
-        lab.assertNobodyIsLeft(60);
+        lab.assertNoProcessIsLeft(60);
     }
 
     @Test
@@ -67,7 +67,7 @@ class LostWorkersIT {
         assertEquals(0, resumed.code(), resumed.said());
         lab.assertAsPlayedHere("there");
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     @Test
@@ -84,7 +84,7 @@ class LostWorkersIT {
         assertEquals(0, done.code(), done.said());
         lab.assertAsPlayedHere("there");
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     @Test
@@ -104,7 +104,7 @@ class LostWorkersIT {
         assertEquals(0, done.code(), done.said());
         lab.assertAsPlayedHere("there");
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     @Test
@@ -121,7 +121,7 @@ class LostWorkersIT {
             assertTrue(lab.said("one").contains("no room left"), lab.said("one"));
             lab.assertAsPlayedHere("there");
             lab.kill();
-            lab.assertNobodyIsLeft(40);
+            lab.assertNoProcessIsLeft(40);
         }
     }
 
@@ -136,7 +136,7 @@ class LostWorkersIT {
         assertEquals(Map.of(lab.name("one"), 12), lab.played("there"));
         lab.assertAsPlayedHere("there");
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     /** Waits until the run has printed a text for the n-th time. */

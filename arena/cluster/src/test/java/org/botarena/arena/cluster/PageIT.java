@@ -70,6 +70,6 @@ class PageIT {
         assertEquals(lab.games("here"), lab.games("there"));
         assertEquals(2, lab.played("there").size());
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 }

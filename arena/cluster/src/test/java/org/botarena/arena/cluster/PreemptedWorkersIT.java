@@ -52,7 +52,7 @@ class PreemptedWorkersIT {
         assertTrue(done.said().contains("one.work has left"), done.said());
         lab.assertAsPlayedHere("there");
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     @Test
@@ -70,6 +70,6 @@ class PreemptedWorkersIT {
         assertEquals(List.of(), faults);
         lab.assertAsPlayedHere("there");
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 }

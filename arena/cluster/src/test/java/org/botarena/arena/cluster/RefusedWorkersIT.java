@@ -77,7 +77,7 @@ class RefusedWorkersIT {
         Done probed = lab.run("probe", "cluster", "probe", lab.url());
         assertTrue(probed.code() == 1 && probed.said().contains("another build of the arena"), probed.said());
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     /** The installation on a machine with this name, which cannot resolve its own name. */
@@ -114,7 +114,7 @@ class RefusedWorkersIT {
         assertEquals(0, done.code(), done.said());
         assertEquals(Map.of("nameless/one.work", 2), lab.played("there"));
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     @Test
@@ -156,7 +156,7 @@ class RefusedWorkersIT {
                         .collect(Collectors.toSet()));
         lab.assertAsPlayedHere("there");
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     /** All files below a folder, by relative paths. */
@@ -187,7 +187,7 @@ class RefusedWorkersIT {
         assertEquals(Map.of(lab.name("one"), 2), lab.played("there"));
         lab.assertAsPlayedHere("there");
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     /** A worker on a machine with every tool except bubblewrap. */
@@ -218,6 +218,6 @@ class RefusedWorkersIT {
         Done done = lab.end(workerWithoutBubblewrap(), "one");
         assertTrue(done.code() == 1 && done.said().contains("bubblewrap (bwrap) is not installed"), done.said());
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 }

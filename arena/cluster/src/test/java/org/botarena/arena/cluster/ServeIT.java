@@ -126,7 +126,7 @@ class ServeIT {
                         state.at("/recent/0").isObject() && state.at("/playing").isEmpty());
         lab.assertAsPlayedHere("there");
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     private Browser author(Browser organizer, String alias) {
@@ -201,7 +201,7 @@ class ServeIT {
         assertTrue(refused.toString().contains("no master answers"), refused.toString());
         assertEquals(2, organizer.get("/api/event").at("/tournaments").size());
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 
     private static void awaitEnd(Browser organizer, String name) throws InterruptedException {
@@ -222,6 +222,6 @@ class ServeIT {
         Done done = lab.run("serve", "host", "evening", "--isolation", "process", "--cluster", lab.url());
         assertTrue(done.code() == 1 && done.said().contains("only play on other machines in a sandbox"), done.said());
         lab.kill();
-        lab.assertNobodyIsLeft(40);
+        lab.assertNoProcessIsLeft(40);
     }
 }

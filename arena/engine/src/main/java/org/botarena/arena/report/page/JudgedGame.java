@@ -20,7 +20,7 @@ import org.botarena.arena.record.form.StableJson;
  * report draws it. Immutable.
  *
  * @param id of the game
- * @param the judged moves, in notation; a game replayed under this id may have others
+ * @param moves that were judged, in notation; a game replayed under this id may have others
  * @param positions in order
  * @param seats how well each seat kept the result
  */
