@@ -34,7 +34,7 @@ public final class Reports {
     /**
      * The language in which a folder's report is written again.
      *
-     * @param the user's choice; if empty, the language of the existing report, else of the user's system
+     * @param typed the user's choice; if empty, the language of the existing report, else of the user's system
      */
     public static Language language(Path folder, Optional<Language> typed) {
         return typed.or(() -> written(folder.resolve("report.html")))
