@@ -84,7 +84,7 @@ public record Attempt(
                 plies.stream().map(words).toList(), scores, faults, footprints, voided, worker, resumed, ended);
     }
 
-    /** A copy without what the agents said, as the journal has it. */
+    /** A copy without the agents' remarks, as in the journal. */
     Attempt silent() {
         return saying(Ply::silent);
     }
@@ -93,13 +93,13 @@ public record Attempt(
      * The agents' remarks, for the journal.
      *
      * @param names of the entrants, by seat
-     * @return by seat, null for an agent that said nothing; null if none said anything
+     * @return by seat, null for an agent without remarks; null if there are none at all
      */
     public List<Personal> said(List<String> names) {
         return Remarks.of(names, this);
     }
 
-    /** A copy with what the agents said, as far as it was not deleted. */
+    /** A copy with the agents' remarks, without deleted ones. */
     public Attempt saying(List<Personal> said) {
         Map<Integer, Said> byPly = Remarks.byPly(said);
         return byPly.isEmpty() ? this : saying(ply -> ply.with(Optional.ofNullable(byPly.get(ply.number()))));
@@ -134,7 +134,7 @@ public record Attempt(
     }
 
     /**
-     * Keeps its players' time again.
+     * Repeats the time keeping of its players.
      *
      * @param seats of the game
      * @param each takes each ply that a player chose, and the deadline that it had
@@ -151,7 +151,7 @@ public record Attempt(
         return account;
     }
 
-    /** The milliseconds on the clock of each ply's player after it, by ply; null for plies of no player. */
+    /** The milliseconds on the clock of each ply's player after it, by ply; null for plies without a player. */
     List<Double> leftMs(TimeControl times, int seats) {
         TimeControl.Account account = times.moves().account(seats);
         List<Double> left = new ArrayList<>();

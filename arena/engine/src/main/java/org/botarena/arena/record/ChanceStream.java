@@ -5,8 +5,8 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * What chance does in the games of a fixture, indexed by the number of the roll: both seatings of a pair meet the same
- * dice, however differently they come to them. Immutable.
+ * The chance outcomes in the games of a fixture, indexed by the number of the roll. Both seatings of a pair get the
+ * same dice, however their games differ. Immutable.
  *
  * @param seed the fixture's
  */
@@ -14,14 +14,15 @@ public record ChanceStream(long seed) {
     /** The increment that spreads the seeds of neighbouring rolls: the fraction of the golden ratio. */
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
-    /** The outcome of a roll, counted from 0, at a moment when chance is to move. */
+    /** The outcome of a roll, numbered from 0, at a position in which chance is to move. */
     public long roll(int number, Position<?> position) {
         return draw(position, new SplittableRandom(seed + SPREAD * (number + 1)));
     }
 
     /**
-     * One of the moves, uniformly, or of the outcomes by their probabilities; the game must not be over. By the list of
-     * moves alone: a game that finds a faster {@link Position#randomMove} must not change recorded tournaments.
+     * Draws one of the moves uniformly, or one of the outcomes by their probabilities; the game must not be over.
+     * Depends only on the list of moves: a game that finds a faster {@link Position#randomMove} must not change
+     * recorded tournaments.
      */
     public static long draw(Position<?> position, RandomGenerator random) {
         long[] moves = position.moves();

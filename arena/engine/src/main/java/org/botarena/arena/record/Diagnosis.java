@@ -13,34 +13,34 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * What an agent did wrong, for its author: one cause in one line, and where. What admission finds in class files is said in the
- * same words. What the agent's exception says is in it, so it is not to be published. Immutable.
+ * An agent's mistake, for its author: one cause in one line, and its place. Findings of admission in class files use
+ * the same words. It quotes the agent's exception, so it must not be published. Immutable.
  *
  * @param cause with what to do, of the catalogue's {@code problem.what}
- * @param where class, method and line; empty: not known
- * @param remedy the row of the rules, and more to do
+ * @param where class, method and line; empty if unknown
+ * @param remedy the row of the rules, and further advice
  */
 public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remedy) {
     private static final Pattern FRAME =
             Pattern.compile("\\s+at (?:[^\\s/(]*/)*([\\w.$<>]+)[.]([\\w$<>]+)\\((?:[^:()]*?)(?::(\\d+))?\\)\\s*");
 
-    /** What the host notes before it says what a late agent is doing. */
+    /** The host's heading for the stack samples of a late agent. */
     private static final String SAMPLED = "shortly before the deadline:";
 
-    /** What the host notes before it says where an agent has ended its process. */
+    /** The host's heading for the place where an agent ended its process. */
     private static final String EXITED = "System.exit was called:";
 
-    /** What runs around an agent's own code. */
+    /** Frames around an agent's own code. */
     private static final Pattern AROUND =
             Pattern.compile("(java|javax|jdk|sun|com[.]sun|org[.]pf4j|org[.]botarena[.](host|api|game|play))[.].*");
 
     private static final Pattern THROWN = Pattern.compile("(?:[\\w$]+[.])*[\\w$]+(?:: .*)?");
 
-    /** What a JVM says of a class that it does not find; those of the JDK are missing for another reason. */
+    /** A JVM's message about a missing class; classes of the JDK are missing for another reason. */
     private static final Pattern MISSING = Pattern.compile(
             "(?:Caused by: )?java[.]lang[.](?:NoClassDefFoundError|ClassNotFoundException): (?!java[./])([\\w$/.]+)");
 
-    /** As Python reports a module that it does not find. */
+    /** Python's message about a missing module. */
     private static final Pattern MISSING_MODULE = Pattern.compile("ModuleNotFoundError: No module named '([^']+)'.*");
 
     private static final Pattern FILE_TROUBLE =
@@ -50,17 +50,19 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
     private static final Pattern NETWORK_TROUBLE =
             Pattern.compile("java[.]net[.].*|.*(Network is unreachable|Temporary failure in name resolution).*");
 
-    /** As the JVM, which calls it a want of memory, and Python say that the system gives no further thread. */
+    /**
+     * The messages of the JVM, which calls it out of memory, and of Python that the system provides no further thread.
+     */
     private static final Pattern THREAD_LIMIT =
             Pattern.compile("unable to create native thread|can't start new thread|pthread_create failed [(]EAGAIN[)]");
 
-    /** What says by itself that a window was wanted: Java's AWT, JavaFX, Python's Tk and Pygame. */
+    /** Messages that prove the use of a window: Java's AWT, JavaFX, Python's Tk and Pygame. */
     private static final Pattern NO_SCREEN =
             Pattern.compile("java[.]awt[.](HeadlessException|AWTError)|Fontconfig head is null|fontconfig[.]properties"
                     + "|Unable to open DISPLAY|[$]DISPLAY|X11 window server|_tkinter[.]TclError|No available video device"
                     + "|ModuleNotFoundError: No module named '(_?tkinter|pygame)'");
 
-    /** Errors that AWT ends in where its libraries and fonts are missing. */
+    /** Errors of AWT where its libraries and fonts are missing. */
     private static final Pattern BROKEN_LIBRARY = Pattern.compile(
             "(Caused by: )?java[.]lang[.](InternalError|UnsatisfiedLinkError|NoClassDefFoundError|ExceptionInInitializerError)\\b.*");
 
@@ -72,9 +74,9 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
                     + "|No such file or directory|NoSuchFileException|Temporary failure in name resolution).*");
 
     /**
-     * What a verdict and the author's log of the game say together.
+     * The diagnosis from a verdict and the author's log of the game.
      *
-     * @param log as the game's record has it: what the arena noted comes first
+     * @param log as in the game's record, beginning with the arena's notes
      */
     public static Diagnosis of(Verdict verdict, String log) {
         Optional<Misuse> misuse = misuse(verdict, log);
@@ -99,7 +101,7 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
         return where.map(place -> "%s (%s)".formatted(said, place.in(language))).orElse(said);
     }
 
-    /** A log without the frames of what runs around the agent's own code. */
+    /** A log without the frames around the agent's own code. */
     public static String ownFrames(String log) {
         return log.lines()
                 .filter(line -> frame(line).map(Diagnosis::isOwn).orElse(true))
@@ -129,7 +131,7 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
         return FILE_TROUBLE.matcher(thrown).lookingAt() ? Optional.of(Misuse.FILES) : Optional.empty();
     }
 
-    /** The class that the agent's exception says is not there; empty: it says something else. */
+    /** The missing class according to the agent's exception; empty if it reports something else. */
     private static Optional<String> missingClass(String log) {
         if (thrown(log).isEmpty()) {
             return Optional.empty();
@@ -141,7 +143,7 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
                 .findFirst();
     }
 
-    /** The module that the agent's exception reports as missing; empty: it says something else. */
+    /** The missing module according to the agent's exception; empty if it reports something else. */
     private static Optional<String> missingModule(String log) {
         return Optional.of(MISSING_MODULE.matcher(thrown(log)))
                 .filter(Matcher::matches)
@@ -153,8 +155,8 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
     }
 
     /**
-     * A limit that the exception names, or one of its causes. A late agent may wait for a thread that could not start: there
-     * the JVM's own words in the log say it.
+     * A limit named in the exception or one of its causes. A late agent may wait for a thread that could not start;
+     * then the JVM's own message in the log names the limit.
      */
     private static Optional<Misuse> limit(String log, boolean isLate) {
         if (isLate) {
@@ -175,7 +177,7 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
         return isScreen ? Optional.of(Misuse.SCREEN) : Optional.empty();
     }
 
-    /** The lines of the exception that the arena has noted, with its causes; none: there is none. */
+    /** The lines of the exception that the arena has noted, with its causes; empty if there is none. */
     private static List<String> trace(String log) {
         return thrown(log).isEmpty()
                 ? List.of()
@@ -200,7 +202,7 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
                 : verdict.cause(thrown(log));
     }
 
-    /** The exception that the arena has noted, which its frames follow, or which has a package; empty: none. */
+    /** The exception that the arena has noted, recognized by the frames that follow or by its package; may be empty. */
     private static String thrown(String log) {
         List<String> first = log.lines().limit(2).toList();
         if (first.isEmpty() || !THROWN.matcher(first.get(0)).matches()) {

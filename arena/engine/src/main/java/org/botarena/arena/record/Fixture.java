@@ -5,7 +5,7 @@ import java.util.List;
 import org.botarena.arena.record.form.RecordChecks;
 
 /**
- * What both games of a pair have in common, the same for every pairing: start, opening, chance. Immutable.
+ * The common data of both games of a pair, the same for every pairing: start, opening, chance. Immutable.
  *
  * @param pair the pair's index, from 0
  * @param seed of the chance stream; text in JSON, as those of the {@linkplain SeatRecord seats}
@@ -18,7 +18,7 @@ public record Fixture(
         String start,
         List<String> opening) {
     /**
-     * Rejects what no game can begin with.
+     * Rejects fixtures that no game can begin with.
      *
      * @throws IllegalArgumentException if something is missing or the index is negative
      */

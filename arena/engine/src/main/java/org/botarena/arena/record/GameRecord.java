@@ -23,18 +23,18 @@ import org.botarena.arena.timing.TimeControl;
 import org.botarena.play.internal.Referee;
 
 /**
- * A game as far as it was played: what a table gives back, the journal keeps and {@code games.jsonl} publishes. The components
- * are the fields of the JSON in both. The journal has only the id, the fixture, {@linkplain #bare bare} seats and one attempt in
- * each of its lines. Immutable.
+ * A game as far as it was played: the result of a table, the content of the journal, and the published form in {@code
+ * games.jsonl}. The components are the fields of the JSON in both. Each line of the journal has only the id, the
+ * fixture, {@linkplain #bare bare} seats and one attempt. Immutable.
  *
  * @param id of the game
- * @param game the game with its options; null but in what is published
- * @param granted the times; null but in what is published
- * @param isolation the level; null but in what is published
+ * @param game the game with its options; null unless published
+ * @param granted the times; null unless published
+ * @param isolation the level; null unless published
  * @param fixture where it began
- * @param seats who played, by player
+ * @param seats the entrants, by player
  * @param attempt the one that counts; null if the game has no result
- * @param points by player: 1, 0.5 or 0; null without a result, and but in what is published
+ * @param points by player: 1, 0.5 or 0; null without a result, and unless published
  * @param voided the attempts that do not count, in order
  * @param logs by seat, for its author only: output, stack traces and faults of all attempts; not in the JSON
  */
@@ -198,10 +198,11 @@ public record GameRecord(
     }
 
     /**
-     * Plays it through by its rules.
+     * Replays it by its rules.
      *
      * @return the referee after the last ply, with all positions and moves
-     * @throws IllegalArgumentException if the start is not a position, or a ply not a legal move; the message says which
+     * @throws IllegalArgumentException if the start is not a position, or a ply not a legal move; the message says
+     *     which
      */
     public <P extends Position<P>> Referee<P> replay(Rules<P> rules) {
         Referee<P> referee;
@@ -219,7 +220,7 @@ public record GameRecord(
         return referee;
     }
 
-    /** The scores by player; none without a result. */
+    /** The scores by player; empty without a result. */
     public List<Double> scores() {
         return attempt == null ? List.of() : attempt.scores();
     }
@@ -229,12 +230,12 @@ public record GameRecord(
         return attempt == null ? List.of() : attempt.faults();
     }
 
-    /** Why the result took the place of another; empty: it did not. */
+    /** Why the result replaced another one; empty if it did not. */
     public Optional<Sentence> marked() {
         return Optional.ofNullable(attempt).flatMap(Attempt::voided);
     }
 
-    /** The players who won: none in a draw, or where all were at fault; null without points. */
+    /** The players who won: empty in a draw, or if all were at fault; null without points. */
     @JsonProperty
     public List<Integer> winners() {
         return points == null
@@ -246,8 +247,8 @@ public record GameRecord(
     }
 
     /**
-     * The milliseconds on the clock of each ply's player after it, with the increment, by ply; null for plies of no player, and
-     * where each move had a time of its own.
+     * The milliseconds on the clock of each ply's player after it, with the increment, by ply; null for plies without a
+     * player, and if each move had its own time.
      */
     @JsonProperty
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -258,7 +259,7 @@ public record GameRecord(
         return result().leftMs(granted, seats.size());
     }
 
-    /** Whether an arena played it, and gave its players a time; of a published game. */
+    /** Whether an arena played it and granted a time to its players; for a published game. */
     public boolean wasPlayedHere() {
         return granted.isKnown();
     }
@@ -275,12 +276,12 @@ public record GameRecord(
         return List.copyOf(sides.values());
     }
 
-    /** The same game with these logs, by seat. */
+    /** The game with these logs, by seat. */
     public GameRecord with(List<String> texts) {
         return with(attempt, voided, texts);
     }
 
-    /** The same game, with the attempts that came before these. */
+    /** The game with the attempts that came before these. */
     public GameRecord after(GameRecord earlier) {
         return with(
                 attempt,
@@ -294,22 +295,22 @@ public record GameRecord(
         return seat < logs.size() ? logs.get(seat) : "";
     }
 
-    /** The same game, whose result takes the place of an earlier one. */
+    /** The game with its result marked as the replacement of an earlier one. */
     public GameRecord replacing(GameRecord earlier) {
         return with(attempt, joined(earlier.voided, voided), logs);
     }
 
-    /** As the journal has it, with the attempt that counts. */
+    /** The game as in the journal, with the attempt that counts. */
     public GameRecord counted() {
         return bare(attempt.silent(), List.of());
     }
 
-    /** As the journal has it, with one of the {@linkplain #voided voided} attempts. */
+    /** The game as in the journal, with one of the {@linkplain #voided voided} attempts. */
     public GameRecord disturbed(int number) {
         return bare(null, List.of(voided.get(number).silent()));
     }
 
-    /** As the journal has it, without any attempt. */
+    /** The game as in the journal, without any attempt. */
     public GameRecord unplayed() {
         return bare(null, List.of());
     }
@@ -329,9 +330,9 @@ public record GameRecord(
     }
 
     /**
-     * Rejects a game that says more than the journal does, where numbers stand for names.
+     * Rejects a game with more data than in the journal, where numbers replace names.
      *
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if it has more
      */
     public void requireBare() {
         ScheduledGame.requireId(id);
@@ -347,7 +348,7 @@ public record GameRecord(
     }
 
     /**
-     * The game to be played again.
+     * The game for another attempt.
      *
      * @param entrants by {@link Entrant#key()}
      * @throws IllegalArgumentException if one of the players is not among them
@@ -389,9 +390,9 @@ public record GameRecord(
     }
 
     /**
-     * Rejects a game that is not as {@code games.jsonl} has it.
+     * Rejects a game that lacks the form of {@code games.jsonl}.
      *
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if it has another form
      */
     public void requirePublished() {
         RecordChecks.require(

@@ -8,7 +8,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
- * What a game counts in the tables. Immutable.
+ * The result of a game for the tables. Immutable.
  *
  * @param id of the game
  * @param first the side of seat 0
@@ -16,16 +16,16 @@ import org.botarena.arena.timing.accounting.ResourceUse;
  */
 public record Outcome(String id, Side first, Side second) {
     /**
-     * What a game counts for one entrant. Immutable.
+     * The result of a game for one entrant. Immutable.
      *
      * @param entrant its name
      * @param points 1, 0.5 or 0
      * @param difference own score minus the other's, in the game's unit
      * @param faults the kinds of its faults: {@code late}
-     * @param moves how many it made
-     * @param totalMs milliseconds that they took
-     * @param worstMs milliseconds that the longest took
-     * @param idleCpuMs milliseconds of CPU time that it used while it was not asked; empty where nobody measured
+     * @param moves the number of its moves
+     * @param totalMs their total time in milliseconds
+     * @param worstMs the time of the longest move in milliseconds
+     * @param idleCpuMs milliseconds of CPU time that it used outside of its requests; empty if not measured
      */
     public record Side(
             String entrant,
@@ -41,7 +41,7 @@ public record Outcome(String id, Side first, Side second) {
         }
     }
 
-    /** What a game with a result counts. An entrant plays all seats of its team. */
+    /** The outcome of a game with a result. An entrant plays all seats of its team. */
     public static Outcome of(GameRecord game) {
         List<String> seats = game.seats().stream().map(SeatRecord::key).toList();
         Teams teams = new Teams(seats.size(), seat -> seats.indexOf(seats.get(seat)));
@@ -51,7 +51,7 @@ public record Outcome(String id, Side first, Side second) {
 
     /**
      * The points of each seat. A team wins iff its score exceeds every other's; equal best is a draw; a team at fault
-     * has lost, also when all are.
+     * has lost, even if all are.
      *
      * @param attempt one with a result
      */
@@ -62,7 +62,7 @@ public record Outcome(String id, Side first, Side second) {
                 .toList();
     }
 
-    /** Whether the entrant of that name has one of the sides. */
+    /** Whether the entrant with that name has one of the sides. */
     public boolean isOf(String entrant) {
         return first.entrant.equals(entrant) || second.entrant.equals(entrant);
     }
@@ -72,7 +72,7 @@ public record Outcome(String id, Side first, Side second) {
         return !first.faults.isEmpty() || !second.faults.isEmpty();
     }
 
-    /** Whether both lost by their faults, which says nothing of their strength. */
+    /** Whether both lost by their faults, which reveals nothing about their strengths. */
     public boolean isFaultOfBoth() {
         return !first.faults.isEmpty() && !second.faults.isEmpty();
     }
@@ -82,12 +82,12 @@ public record Outcome(String id, Side first, Side second) {
         return Integer.parseInt(id.substring(0, id.indexOf('-')));
     }
 
-    /** What the two games of a pair have in common: the id without the seating. */
+    /** The common part of the ids of a pair's two games: the id without the seating. */
     public String meeting() {
         return id.replaceFirst("-[ab]-", "-");
     }
 
-    /** Which seats belong together: those with the same number. */
+    /** The teams: seats with the same number belong together. */
     private record Teams(int seats, IntUnaryOperator of) {
         IntStream others(int seat) {
             return IntStream.range(0, seats).filter(other -> !areTogether(seat, other));

@@ -17,8 +17,8 @@ import java.util.Optional;
 import org.botarena.arena.timing.TimeControl;
 
 /**
- * One ply of a recorded game. In JSON it is an array in the list of plies, {@code [move, player, wallMs, cpuMs, stallMs,
- * excused, said]}, in which values at the end are left out if they are those of {@link #ofArena}. Immutable.
+ * One ply of a recorded game. In JSON it is an array in the list of plies, {@code [move, player, wallMs, cpuMs,
+ * stallMs, excused, said]}. Values at its end are omitted if they equal those of {@link #ofArena}. Immutable.
  *
  * @param number from 0
  * @param player the seat that chose it; -1 for opening plies, chance outcomes and forced passes
@@ -26,8 +26,9 @@ import org.botarena.arena.timing.TimeControl;
  * @param wallMs milliseconds from the request to the answer; 0 without a player
  * @param cpuMs milliseconds of CPU time that the agent's process used for it; 0 where the system does not report it
  * @param stallMs milliseconds of it in which the machine ran neither the agent nor the referee
- * @param excused the measurements of a late answer that the machine delayed, so that it counts; empty for an answer in time
- * @param said what the agent said before it; empty: nothing, or it is not told
+ * @param excused the measurements of a late answer that the machine delayed, so that it counts; empty for an answer in
+ *     time
+ * @param said the agent's remark before it; empty if there is none or it is withheld
  */
 @JsonFormat(shape = JsonFormat.Shape.ARRAY)
 @JsonSerialize(using = Ply.Writer.class)
@@ -41,7 +42,7 @@ public record Ply(
         double stallMs,
         Optional<Evidence> excused,
         Optional<Said> said) {
-    /** A ply in time, of an agent that said nothing. */
+    /** A ply in time, by an agent without a remark. */
     public Ply(int number, int player, String move, double wallMs, double cpuMs, double stallMs) {
         this(number, player, move, wallMs, cpuMs, stallMs, Optional.empty(), Optional.empty());
     }
@@ -62,24 +63,24 @@ public record Ply(
         return new Ply(number, -1, move, 0, 0, 0);
     }
 
-    /** Takes its player's time into account. */
+    /** Charges its time to its player. */
     public void charge(TimeControl.Account account) {
         if (player >= 0) {
             account.charge(player, wallMs, cpuMs, stallMs);
         }
     }
 
-    /** The same with another number. */
+    /** The ply with another number. */
     public Ply at(int place) {
         return new Ply(place, player, move, wallMs, cpuMs, stallMs, excused, said);
     }
 
-    /** The same without what was said. */
+    /** The ply without its remark. */
     public Ply silent() {
         return with(Optional.empty());
     }
 
-    /** The same with what was said. */
+    /** The ply with this remark. */
     Ply with(Optional<Said> words) {
         return new Ply(number, player, move, wallMs, cpuMs, stallMs, excused, words);
     }

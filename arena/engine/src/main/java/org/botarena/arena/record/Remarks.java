@@ -22,10 +22,10 @@ record Remarks(@JsonValue SortedMap<Integer, Said> byPly) {
     }
 
     /**
-     * Those of an attempt.
+     * The remarks of an attempt.
      *
      * @param names of the entrants, by seat
-     * @return by seat, null for one that said nothing; null if none said anything
+     * @return by seat, null for an agent without remarks; null if there are none at all
      */
     static List<Personal> of(List<String> names, Attempt attempt) {
         List<Personal> all = new ArrayList<>();
@@ -41,7 +41,7 @@ record Remarks(@JsonValue SortedMap<Integer, Said> byPly) {
         return all.stream().allMatch(Objects::isNull) ? null : all;
     }
 
-    /** All of them by ply, without those that were deleted or cannot be read, which verify reports. */
+    /** All remarks by ply, without those that were deleted or cannot be read, which verify reports. */
     static Map<Integer, Said> byPly(List<Personal> said) {
         Map<Integer, Said> all = new HashMap<>();
         for (Personal one : said == null ? List.<Personal>of() : said) {

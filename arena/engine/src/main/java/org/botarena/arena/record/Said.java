@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * An agent's remark on the position before its move, bounded here since it is foreign. In JSON an array, {@code [value, line]}.
- * Immutable.
+ * An agent's remark on the position before its move, limited here since it is untrusted. In JSON an array, {@code
+ * [value, line]}. Immutable.
  *
  * @param value the result that it expected for itself, from -1 for a loss to 1 for a win, in thousandths
  * @param line the moves that it expected, its own first, of at most 24 bytes
@@ -18,14 +18,14 @@ import org.botarena.arena.text.VisibleText;
 public record Said(double value, String line) {
     private static final int LONGEST = 24;
 
-    /** Rejects what no agent can have said: {@link #of} bounds it. */
+    /** Rejects impossible remarks: {@link #of} enforces the limits. */
     public Said {
         if (!(Math.abs(value) <= 1) || !line.equals(bounded(line))) {
             throw new IllegalArgumentException("what an agent said is out of bounds");
         }
     }
 
-    /** A remark, brought within the bounds; empty: its value is no number. */
+    /** A remark, brought within the limits; empty if its value is not a number. */
     public static Optional<Said> of(double value, String line) {
         if (Double.isNaN(value)) {
             return Optional.empty();
@@ -34,7 +34,7 @@ public record Said(double value, String line) {
         return Optional.of(new Said(rounded + 0.0, bounded(line)));
     }
 
-    /** Whether more was said than is kept. */
+    /** Whether the remark is longer than the limit. */
     public static boolean isLong(String line) {
         return line.strip().getBytes(StandardCharsets.UTF_8).length > LONGEST;
     }

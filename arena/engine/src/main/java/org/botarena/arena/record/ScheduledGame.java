@@ -5,22 +5,22 @@ import java.util.regex.Pattern;
 import org.botarena.arena.roster.Entrant;
 
 /**
- * One game that is to be played: who sits where, on which fixture. Immutable.
+ * A game to be played: its seating and its fixture. Immutable.
  *
- * @param id depends on the entrants, the pair's index and the seating alone: the
- *     index, a hyphen, then [a-z0-9.-], since files are called by it
- * @param fixture what the pair has in common
+ * @param id depends only on the entrants, the pair's index and the seating: the index, a hyphen, then [a-z0-9.-],
+ *     because files are named after it
+ * @param fixture the common data of the pair
  * @param seats the entrant of each seat
  * @param seeds the agents' own seeds, by seat
- * @param recorded the plies with which it begins if the machine disturbed it before, the opening's included, so that nothing is
- *     rolled again; none: it begins at its start
- * @param isLast whether no further attempt follows, after disturbed ones
+ * @param recorded the plies to begin with, including the opening's, if the machine disturbed it before, so that nothing
+ *     is rolled again; empty for a game that begins at its start
+ * @param isLast whether this is the last attempt, after disturbed ones
  */
 public record ScheduledGame(
         String id, Fixture fixture, List<Entrant> seats, List<Long> seeds, List<Ply> recorded, boolean isLast) {
     private static final Pattern ID = Pattern.compile("[0-9]{1,9}-[a-z0-9][a-z0-9.-]{0,89}");
 
-    /** A game that was not begun yet. */
+    /** A game that has not begun. */
     public ScheduledGame(String id, Fixture fixture, List<Entrant> seats, List<Long> seeds) {
         this(id, fixture, seats, seeds, List.of(), false);
     }
@@ -28,7 +28,7 @@ public record ScheduledGame(
     /**
      * Checks the id.
      *
-     * @throws IllegalArgumentException if the id is none
+     * @throws IllegalArgumentException if the id is invalid
      */
     public ScheduledGame {
         requireId(id);
@@ -38,9 +38,9 @@ public record ScheduledGame(
     }
 
     /**
-     * Refuses what no game is called.
+     * Rejects invalid ids of games.
      *
-     * @throws IllegalArgumentException if it is no id
+     * @throws IllegalArgumentException if it is invalid
      */
     public static void requireId(String id) {
         if (id == null || !ID.matcher(id).matches()) {
@@ -49,15 +49,15 @@ public record ScheduledGame(
     }
 
     /**
-     * The same game, resumed where the attempts so far were disturbed.
+     * The game, resumed where the attempts so far were disturbed.
      *
-     * @param isLast whether no further attempt follows
+     * @param isLast whether this is the last attempt
      */
     public ScheduledGame resuming(GameRecord soFar, boolean isLast) {
         return new ScheduledGame(id, fixture, seats, seeds, soFar.longest(), isLast);
     }
 
-    /** What the two games of a pair have in common: the id without the seating. */
+    /** The common part of the ids of a pair's two games: the id without the seating. */
     public String meeting() {
         return id.replaceFirst("-[ab]-", "-");
     }

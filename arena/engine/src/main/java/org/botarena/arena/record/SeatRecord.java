@@ -14,9 +14,9 @@ import org.botarena.arena.text.OrNull;
  *
  * @param entrant its name; null in the journal
  * @param author the number of its author, from 1; null in games that another program has published
- * @param generation how many jars have played under this name, this one included
+ * @param generation the number of jars that have played under this name, including this one
  * @param seed the agent's own; text in JSON, because JavaScript reads no number above 2^53 exactly
- * @param options complete; null in the journal
+ * @param options all options; null in the journal
  * @param sha256 of the jar; null in the journal
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -45,7 +45,7 @@ public record SeatRecord(
         }
     }
 
-    /** The seat of an entrant, with all that is published. */
+    /** The seat of an entrant, with all published data. */
     static SeatRecord of(Entrant entrant, long seed) {
         return new SeatRecord(
                 entrant.name(),
@@ -66,7 +66,7 @@ public record SeatRecord(
         return Entrant.key(id(), generation);
     }
 
-    /** As the journal has it; of an entrant with a number. */
+    /** The seat as in the journal, for an entrant with a number. */
     SeatRecord bare() {
         return new SeatRecord(null, author, generation, seed, null, null);
     }

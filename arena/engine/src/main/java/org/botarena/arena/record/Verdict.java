@@ -12,10 +12,10 @@ import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * What the referee says of a request to an agent: a move, or a fault or a resignation, which loses the game. Every fault of
- * an agent ends as one of these; none is ever an exception. Immutable. {@link #sentence} holds facts of the arena's own and is
- * fit to be published; what the agent said goes to its author alone. A kind of fault is a record here, which says all that
- * others need of it: its components are the fields of the store's JSON and fill its phrase in the catalogue in order.
+ * The referee's verdict on a request to an agent: a move, or a fault or a resignation, which loses the game. Every
+ * fault of an agent becomes one of these, never an exception. Immutable. {@link #sentence} contains only the arena's
+ * own facts, so it can be published; the agent's own text goes only to its author. To add a kind of fault, add a record
+ * here: its components are the fields of the store's JSON and fill its phrase in the catalogue in order.
  */
 @JsonAutoDetect(isGetterVisibility = Visibility.NONE)
 public sealed interface Verdict {
@@ -77,7 +77,7 @@ public sealed interface Verdict {
         }
     }
 
-    /** The agent gave the game up, which its protocol has a word for. */
+    /** The agent resigned, in the words of its protocol. */
     record Resigned() implements Verdict {
         /** Its name in results and tables. */
         public static final String KIND = "resigned";
@@ -101,7 +101,7 @@ public sealed interface Verdict {
         }
     }
 
-    /** The agent's process ended, or what it sent was no answer. */
+    /** The agent's process ended or sent an invalid answer. */
     record Crashed(@JsonProperty(required = true) Sentence how) implements Verdict {
         @Override
         public Sentence remedy() {
@@ -141,15 +141,15 @@ public sealed interface Verdict {
     }
 
     /**
-     * What the agent did wrong, in a phrase for its author alone; the facts that may be published unless there is more to say.
+     * The agent's mistake in a phrase only for its author; the publishable facts unless there is more to say.
      *
-     * @param thrown the first line of the exception that the host noted; empty: none
+     * @param thrown the first line of the exception that the host noted; may be empty
      */
     default Sentence cause(String thrown) {
         return sentence();
     }
 
-    /** What the agent's author can do about it, in sentences; empty for a move. */
+    /** Advice for the agent's author, in sentences; empty for a move. */
     Sentence remedy();
 
     /** Whether it loses the game. */
@@ -167,7 +167,7 @@ public sealed interface Verdict {
         return false;
     }
 
-    /** How many of these, by kind, are faults: all but resignations. */
+    /** The number of faults among these, by kind: all except resignations. */
     static int faults(Map<String, Integer> byKind) {
         return byKind.entrySet().stream()
                 .filter(kind -> !kind.getKey().equals(Resigned.KIND))

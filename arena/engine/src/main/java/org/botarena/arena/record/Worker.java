@@ -4,7 +4,7 @@ package org.botarena.arena.record;
  * The machine of a cluster on which a game was played. Immutable.
  *
  * @param name unique in the cluster
- * @param speed positions a second in a fixed search when it joined, for comparing machines
+ * @param speed positions per second in a fixed search when it joined, for comparing machines
  */
 public record Worker(String name, long speed) {
     private static final int LONGEST_NAME = 4_000;

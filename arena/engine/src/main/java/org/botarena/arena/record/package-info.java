@@ -1,2 +1,2 @@
-/** What happened in one game: plies, verdicts with evidence, scores. */
+/** The record of one game: plies, verdicts with evidence, scores. */
 package org.botarena.arena.record;

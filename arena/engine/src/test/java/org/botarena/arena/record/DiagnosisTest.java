@@ -11,7 +11,7 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.Test;
 
-/** One cause in a line, and where, of a verdict and what the author's log says. */
+/** The cause and its place in one line, from a verdict and the author's log. */
 class DiagnosisTest {
     private static final String NULL = """
             java.lang.NullPointerException: Cannot invoke "String.length()" because "<local1>" is null
@@ -27,7 +27,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void anExceptionIsNamedWithTheFirstLineOfTheAgentsOwn() {
+    void anExceptionIsShownWithTheFirstLineOfTheAgentsCode() {
         assertEquals(
                 "throws java.lang.NullPointerException: Cannot invoke \"String.length()\" because \"<local1>\" is"
                         + " null: catch it, or correct what causes it (agents.Bot.best, line 21)",
@@ -38,7 +38,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aMissingClassIsNamedAndNobodyIsToldToCatchIt() {
+    void aMissingClassIsNamedWithoutAdviceToCatchIt() {
         String kotlin = """
                 java.lang.NoClassDefFoundError: kotlin/jvm/internal/Intrinsics
                 \tat bots.MyBot.<init>(MyBot.java:9)
@@ -62,7 +62,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aClassThatTheJavaOfTheArenaDoesNotHaveIsNoLibrary() {
+    void aMissingClassOfTheJdkIsNotALibrary() {
         String younger = "java.lang.NoClassDefFoundError: java/lang/ScopedValue\n\tat bots.MyBot.play(MyBot.java:10)\n";
         assertTrue(line(new Verdict.Threw(), younger).startsWith("throws java.lang.NoClassDefFoundError"));
         String broken =
@@ -71,7 +71,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aModuleThatPythonDoesNotFindIsNamedWithTheLineThatImportsIt() {
+    void aMissingPythonModuleIsNamedWithItsImport() {
         String log = "ModuleNotFoundError: No module named 'numpy'\n\tat agent.<module>(agent.py:4)\n";
         Diagnosis diagnosis = Diagnosis.of(new Verdict.Threw(), log);
         assertEquals(
@@ -81,7 +81,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void ofAStackOnlyTheAgentsOwnFramesAreLeft() {
+    void onlyTheAgentsOwnFramesRemainOfAStack() {
         String own = Diagnosis.ownFrames(NULL + "printed by itself\n");
         assertEquals(4, own.lines().count(), own);
         assertFalse(own.contains("HostedAgent") || own.contains("ArrayList.java"), own);
@@ -106,7 +106,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whoSleepsIsToldTheSameAsByAdmission() {
+    void aSleepingAgentGetsTheSameMessageAsByAdmission() {
         String sample = """
                 shortly before the deadline:
                     at java.base@17.0.9/java.lang.Thread.sleep(Native Method)
@@ -118,7 +118,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whoEndsTheProcessIsToldTheRowOfTheProcess() {
+    void anAgentThatEndsItsProcessGetsTheRuleOnProcesses() {
         String exit = """
                 System.exit was called:
                     at java.base/java.lang.Runtime.exit(Runtime.java:115)
@@ -138,7 +138,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whatTheSandboxRefusedIsToldTheSameAsByAdmission() {
+    void aRefusalOfTheSandboxGetsTheSameMessageAsByAdmission() {
         assertTrue(line(new Verdict.Threw(), "java.io.FileNotFoundException: /tmp/x (Read-only file system)\n")
                 .startsWith(Misuse.FILES.text().toString()));
         assertTrue(line(new Verdict.Threw(), "java.net.SocketException: Operation not permitted\n")
@@ -152,7 +152,7 @@ class DiagnosisTest {
                     + " memory or process/resource limits reached\n";
 
     @Test
-    void aLimitOfThreadsIsNoWantOfMemory() {
+    void aLimitOfThreadsIsNotOutOfMemory() {
         String pool = """
                 java.util.concurrent.ExecutionException: java.lang.OutOfMemoryError: unable to create native thread
                 \tat java.base/java.util.concurrent.FutureTask.get(FutureTask.java:191)
@@ -188,7 +188,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aWindowIsToldThatThereIsNoScreen() {
+    void aWindowGetsTheMessageThatNoScreenExists() {
         String frame = """
                 java.awt.HeadlessException
                 \tat java.desktop/java.awt.GraphicsEnvironment.checkHeadless(GraphicsEnvironment.java:164)

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** A fault of every kind that there is. */
+/** A fault of every existing kind. */
 public final class EveryFault {
     private EveryFault() {}
 
-    /** With this text and this number wherever a kind has one. */
+    /** Faults with this text and this number wherever a kind has one. */
     public static List<Verdict> with(String text, double number) {
         return Stream.of(Verdict.class.getPermittedSubclasses())
                 .filter(type -> type != Verdict.Played.class)

@@ -47,14 +47,14 @@ class ReplayedGameTest {
     }
 
     @Test
-    void aStartThatIsNoPositionDoesNot() throws IOException {
+    void anInvalidStartBreaksTheRules() throws IOException {
         assertEquals(
                 List.of(false, true),
                 follow("reversi:size=4", line -> line.replaceFirst("\"start\":\"[^\"]*\"", "\"start\":\"X\"")));
     }
 
     @Test
-    void aMoveThatNobodyMayMakeDoesNot() throws IOException {
+    void anIllegalMoveBreaksTheRules() throws IOException {
         assertEquals(
                 List.of(false, true),
                 follow(
@@ -63,7 +63,7 @@ class ReplayedGameTest {
     }
 
     @Test
-    void aGameOfOtherRulesDoesNot() throws IOException {
+    void aGameOfOtherRulesBreaksTheRules() throws IOException {
         assertEquals(List.of(false, false), follow("reversi:size=6", line -> line));
     }
 }

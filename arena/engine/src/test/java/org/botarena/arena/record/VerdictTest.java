@@ -35,7 +35,7 @@ class VerdictTest {
     }
 
     @Test
-    void everyKindOfFaultComesBackFromTheStore() {
+    void everyKindOfFaultSurvivesTheStore() {
         List<Fault> faults = EveryFault.with("a1", 2000.123456).stream()
                 .map(VerdictTest::fault)
                 .toList();
@@ -43,7 +43,7 @@ class VerdictTest {
     }
 
     @Test
-    void everyKindOfFaultLosesHasARemedyAndStandsInTheDocs() throws IOException {
+    void everyKindOfFaultLosesAndHasARemedyAndDocumentation() throws IOException {
         String page = Files.readString(Path.of("..", "docs", "files.md"));
         for (Verdict verdict : EveryFault.with("x", 1)) {
             assertTrue(verdict.isFault());
@@ -53,7 +53,7 @@ class VerdictTest {
     }
 
     @Test
-    void theStoreHasAVerdictsFactsBetweenItsKindAndItsEvidence() {
+    void theStoreWritesTheFactsBetweenKindAndEvidence() {
         String evidence = ",\"evidence\":{\"wallMs\":2001,\"cpuMs\":5.5,\"waitMs\":1,\"stealMs\":0,\"stallMs\":0.25}}";
         assertTrue(stored(List.of(fault(new Verdict.Late(2001.5, 2000, Optional.empty()))))
                 .contains("[{\"player\":1,\"ply\":7,\"kind\":\"late\",\"took\":2001.5,\"granted\":2000" + evidence));
@@ -64,7 +64,7 @@ class VerdictTest {
     }
 
     @Test
-    void whatIsNoFaultIsRefused() {
+    void anInvalidFaultIsRejected() {
         String late = stored(List.of(fault(new Verdict.Late(2001.5, 2000, Optional.empty()))));
         for (String damaged : List.of(
                 late.replace("\"late\"", "\"tardy\""),

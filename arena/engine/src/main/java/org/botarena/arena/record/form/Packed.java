@@ -12,9 +12,7 @@ import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import org.botarena.arena.files.ForeignFile;
 
-/**
- * Compressed text: UTF-8, deflated with a dictionary of the strings that every game has.
- */
+/** Compressed text: UTF-8, deflated with a dictionary of the strings that every game has. */
 public final class Packed {
     private static final String PLIES = "[\"\",0,0.1],[\"\",1,0.1,10],".repeat(30);
 
@@ -50,7 +48,7 @@ public final class Packed {
     /**
      * The text.
      *
-     * @throws IllegalArgumentException if these bytes are none
+     * @throws IllegalArgumentException if these bytes are not compressed text
      */
     public static String text(byte[] packed) {
         Inflater inflater = new Inflater(true);

@@ -23,17 +23,17 @@ import org.botarena.arena.files.Sha256;
 import org.botarena.arena.text.OrNull;
 
 /**
- * What an entry says of persons. The entry itself, and every hash, holds only the SHA-256 of this text, which begins with a
- * random salt: the text stands beside it and can be taken away. All hashes stay right then, and nobody can tell from them
- * what it was. Immutable.
+ * The personal part of an entry. The entry itself, and every hash, contains only the SHA-256 of this text, which begins
+ * with a random salt. The text is stored next to it and can be deleted. All hashes remain valid then and reveal nothing
+ * about the text. Immutable.
  *
  * @param sha256 of the text
- * @param text JSON; null: it was taken away
+ * @param text JSON; null if it was deleted
  */
 @JsonSerialize(using = Personal.Writer.class)
 @JsonDeserialize(using = Personal.Reader.class)
 public record Personal(String sha256, String text) {
-    /** Refuses what is no hash. */
+    /** Rejects an invalid hash. */
     public Personal {
         RecordChecks.requireSha256(sha256);
     }
@@ -47,7 +47,7 @@ public record Personal(String sha256, String text) {
             JsonNode said) {}
 
     /**
-     * With a salt of its own.
+     * A personal part with a new salt.
      *
      * @param about the names of the entrants that it is about: the text is deleted when one of them is forgotten
      */
@@ -65,7 +65,7 @@ public record Personal(String sha256, String text) {
     }
 
     /**
-     * What it says; empty: it was taken away.
+     * Its value; empty if it was deleted.
      *
      * @throws IllegalArgumentException if the text is damaged
      */
@@ -74,7 +74,7 @@ public record Personal(String sha256, String text) {
     }
 
     /**
-     * The names of the entrants that it is about; none if it was deleted.
+     * The names of the entrants that it is about; empty if it was deleted.
      *
      * @throws IllegalArgumentException if the text is damaged
      */
@@ -84,7 +84,7 @@ public record Personal(String sha256, String text) {
                 .orElse(List.of());
     }
 
-    /** Two with one hash are the same, whether the text is there or not. */
+    /** Equal hashes mean equality, with or without the text. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Personal personal && personal.sha256.equals(sha256);
@@ -95,7 +95,7 @@ public record Personal(String sha256, String text) {
         return sha256.hashCode();
     }
 
-    /** Writes the hash, and hands the text to whoever takes it. */
+    /** Writes the hash and passes the text to the collector. */
     static final class Writer extends JsonSerializer<Personal> {
         @Override
         public void serialize(Personal personal, JsonGenerator out, SerializerProvider context) throws IOException {
@@ -106,7 +106,7 @@ public record Personal(String sha256, String text) {
         }
     }
 
-    /** Reads the hash, and the text if it is there. */
+    /** Reads the hash, and the text if it exists. */
     static final class Reader extends JsonDeserializer<Personal> {
         @Override
         public Personal deserialize(JsonParser in, DeserializationContext context) throws IOException {
@@ -117,14 +117,14 @@ public record Personal(String sha256, String text) {
         }
     }
 
-    /** The personal texts of an entry, which stand beside it. One thread. */
+    /** The personal texts of an entry, stored next to it. For one thread. */
     public static final class Aside {
         private final Map<String, String> texts = new LinkedHashMap<>();
 
         /**
-         * Those that a JSON array holds.
+         * Parses a JSON array.
          *
-         * @throws IllegalArgumentException if it is not as {@link #json} writes it
+         * @throws IllegalArgumentException if it differs from the form that {@link #json} writes
          */
         public static Aside parse(String json) {
             Aside aside = new Aside();
@@ -140,12 +140,12 @@ public record Personal(String sha256, String text) {
             texts.put(personal.sha256(), personal.text());
         }
 
-        /** The one with that hash; null: it is not there. */
+        /** The text with that hash; null if it does not exist. */
         String text(String sha256) {
             return texts.get(sha256);
         }
 
-        /** Those of which it is not so. */
+        /** The texts for which the condition is false. */
         public Aside without(Predicate<Personal> isErased) {
             Aside kept = new Aside();
             texts.forEach((sha256, text) -> {
@@ -157,12 +157,12 @@ public record Personal(String sha256, String text) {
             return kept;
         }
 
-        /** Whether there is none. */
+        /** Whether it has no texts. */
         public boolean isEmpty() {
             return texts.isEmpty();
         }
 
-        /** Whether the hash of each stands in the text of an entry. */
+        /** Whether an entry contains the hash of each text. */
         public boolean isOf(String entry) {
             return texts.keySet().stream().allMatch(sha256 -> entry.contains('"' + sha256 + '"'));
         }

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** What agents printed in a game: for their authors only, and {@linkplain Personal personal}, so that it can be deleted. */
+/** Agents' output in a game: for their authors only, and {@linkplain Personal personal}, so that it can be deleted. */
 public final class Printed {
     private Printed() {}
 
     /**
-     * What they printed, packed.
+     * The output, packed.
      *
      * @param names of the entrants, by seat
-     * @param logs by seat; empty texts where nothing was printed
-     * @return by seat, null for one that printed nothing; null if none printed anything
+     * @param logs by seat; empty texts where there is no output
+     * @return by seat, null for a seat without output; null if there is none at all
      */
     public static List<Personal> personal(List<String> names, List<String> logs) {
         List<Personal> all = new ArrayList<>();
@@ -24,7 +24,7 @@ public final class Printed {
         return all.stream().allMatch(Objects::isNull) ? null : all;
     }
 
-    /** The text of one seat; empty if nothing was printed, it was deleted, or it cannot be read, which verify reports. */
+    /** The output of one seat; empty if there is none, it was deleted, or it cannot be read, which verify reports. */
     public static String text(Personal printed) {
         try {
             return printed == null

@@ -9,17 +9,17 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * What every record of a store must be like before anything is made of it: a stranger may have written it. What is not is
- * damaged, as if it could not be read.
+ * Checks that every record of a store must pass before its use, because a stranger may have written it. A record that
+ * fails is damaged, as if it could not be read.
  */
 public final class RecordChecks {
-    /** Letters of a name, of a path, of a setting that is one word. */
+    /** The maximum length of a name, a path, or a setting of one word, in characters. */
     public static final int LONGEST_NAME = 4_000;
 
-    /** Of pairs between every two. */
+    /** The maximum number of pairs between every two entrants. */
     public static final int MOST_PAIRS = 10_000_000;
 
-    /** Of games at a time. */
+    /** The maximum number of concurrent games. */
     public static final int MOST_JOBS = 10_000;
 
     private static final int SHA256_DIGITS = 64;
@@ -42,12 +42,12 @@ public final class RecordChecks {
         }
     }
 
-    /** Refuses what no file can be called; the path. */
+    /** Rejects invalid file names; returns the path. */
     public static Path requirePath(String path) {
         return Path.of(path);
     }
 
-    /** Refuses what no entrant, jar or class is called. */
+    /** Rejects invalid names of entrants, jars or classes. */
     public static void requireName(String name) {
         require(name != null && !name.isEmpty() && name.length() <= LONGEST_NAME, "a name is missing, or too long");
     }
@@ -57,7 +57,7 @@ public final class RecordChecks {
         require(jobs >= 1 && jobs <= MOST_JOBS, String.format(Locale.ROOT, "there are %d games at a time", jobs));
     }
 
-    /** The moment that a text says. */
+    /** Parses a time. */
     public static Instant instant(String text) {
         try {
             return Instant.parse(text);
@@ -66,7 +66,7 @@ public final class RecordChecks {
         }
     }
 
-    /** Refuses what is no SHA-256: files are called by it. */
+    /** Rejects an invalid SHA-256: files are named after it. */
     public static void requireSha256(String digits) {
         require(
                 digits != null

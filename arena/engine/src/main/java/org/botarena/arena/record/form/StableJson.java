@@ -16,8 +16,8 @@ import org.botarena.arena.text.SentenceWriter;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * JSON of which hashes and ids are made: the same values give the same text for ever, and the text gives back the very same
- * values. What else the arena writes, {@link org.botarena.arena.text.JsonText} writes.
+ * JSON for hashes and ids: the same values always give the same text, and parsing the text restores exactly the same
+ * values. All other JSON is written by {@link org.botarena.arena.text.JsonText}.
  */
 public final class StableJson {
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
@@ -39,12 +39,16 @@ public final class StableJson {
         return MAPPER.valueToTree(value);
     }
 
-    /** Its text, in which what is personal is a hash. */
+    /** Its text, with hashes in place of personal texts. */
     public static String text(Object value) {
         return text(value, new Personal.Aside());
     }
 
-    /** The same. What is personal goes there. */
+    /**
+     * Its text.
+     *
+     * @param aside collects the personal texts
+     */
     public static String text(Object value, Personal.Aside aside) {
         try {
             return MAPPER.writer().withAttribute(Personal.Aside.class, aside).writeValueAsString(value);
@@ -54,7 +58,7 @@ public final class StableJson {
     }
 
     /**
-     * Reads it.
+     * Parses a value.
      *
      * @throws IllegalArgumentException if it is damaged
      */
@@ -66,12 +70,16 @@ public final class StableJson {
         }
     }
 
-    /** The same of JSON that was taken apart already. */
+    /** Converts parsed JSON. */
     public static <T> T value(JsonNode json, Class<T> type) {
         return value(json, type, new Personal.Aside());
     }
 
-    /** The same. What is personal is there, or has been taken away. */
+    /**
+     * Converts parsed JSON.
+     *
+     * @param aside contains the personal texts that were not deleted
+     */
     public static <T> T value(JsonNode json, Class<T> type, Personal.Aside aside) {
         try {
             return MAPPER.readerFor(type)

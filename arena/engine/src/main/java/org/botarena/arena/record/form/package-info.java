@@ -1,2 +1,2 @@
-/** What the record is made of on file: JSON that is hashed, compressed text, texts about persons next to it. */
+/** The stored form of records: JSON that is hashed, compressed text, texts about persons next to it. */
 package org.botarena.arena.record.form;
