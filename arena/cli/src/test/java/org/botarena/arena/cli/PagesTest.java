@@ -83,7 +83,7 @@ class PagesTest {
     /** A page in two languages has the same commands, code, options and rows in both. */
     @Test
     void aPageInFrenchMatchesTheEnglishOne() throws IOException {
-        for (String page : List.of("first-agent", "limits", "course-tournament")) {
+        for (String page : List.of("first-agent", "limits", "course-tournament", "projector", "host")) {
             Path docs = Assembled.sources().resolve("arena/docs");
             String english = Files.readString(docs.resolve(page + ".md"));
             String french = Files.readString(docs.resolve(page + ".fr.md"));
