@@ -11,12 +11,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The files of {@code DIR/live/}: each goes on where the one before ends, and begins with how things stood there.
+ * The files of {@code DIR/live/}. Each continues where the one before ends, and begins with a summary of the state at
+ * that point.
  *
- * @param path where they lie
+ * @param path the folder
  */
 record LiveFolder(Path path) {
-    /** Of one file. */
+    /** The limit for one file. */
     static final int MOST_BYTES = 1 << 20;
 
     /** With {@link #MOST_BYTES} each: 4 MiB. */
@@ -24,12 +25,12 @@ record LiveFolder(Path path) {
 
     private static final Pattern NAME = Pattern.compile("[0-9]{8}\\.jsonl");
 
-    /** The one of a tournament's folder. */
+    /** The live folder of a tournament's folder. */
     static LiveFolder in(Path tournament) {
         return new LiveFolder(tournament.resolve("live"));
     }
 
-    /** The numbers of the files that are there, the eldest first; none where there is no folder. */
+    /** The numbers of the existing files, the oldest first; empty without a folder. */
     List<Integer> numbers() throws IOException {
         if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
             return List.of();
@@ -45,7 +46,7 @@ record LiveFolder(Path path) {
         }
     }
 
-    /** Makes the folder; a link in its place is not followed. */
+    /** Creates the folder; does not follow a link in its place. */
     void make() throws IOException {
         if (Files.isSymbolicLink(path)) {
             throw new IOException("it is a link");
@@ -53,7 +54,7 @@ record LiveFolder(Path path) {
         Files.createDirectories(path);
     }
 
-    /** The file of a number. */
+    /** The file with this number. */
     Path file(int number) {
         return path.resolve(String.format(Locale.ROOT, "%08d.jsonl", number));
     }

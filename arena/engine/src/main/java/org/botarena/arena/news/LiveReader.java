@@ -21,9 +21,9 @@ import java.util.Set;
 import org.botarena.arena.text.JsonText;
 
 /**
- * Follows the news of a tournament that another process plays, or has played: what it has written to {@code DIR/live/}. It
- * begins with how things stand; who reads too seldom, so that what he has not read is gone, hears again how things stand. Nothing
- * in the folder changes. One thread.
+ * Follows the news of a tournament that another process plays or has played, from {@code DIR/live/}. It begins with a
+ * summary of the current state. A reader that polls too rarely and misses deleted news gets a summary again. Changes
+ * nothing in the folder. For one thread.
  */
 public final class LiveReader {
     private final LiveFolder folder;
@@ -35,13 +35,16 @@ public final class LiveReader {
     /**
      * A line.
      *
-     * @param sequence the number of the journal's last line when it was told, from 0; -1: nothing was on file
-     * @param number from 0 at each other sequence
+     * @param sequence the number of the journal's last line at the time of the event, from 0; -1 if the journal was
+     *     empty
+     * @param number from 0 for each sequence
      * @param event its kind
-     * @param fields all of it, as arena/docs/live-api.md describes them
+     * @param fields all fields, as arena/docs/live-api.md describes them
      */
     public record Line(long sequence, long number, String event, JsonNode fields) {
-        /** The news that it tells; empty for a kind that is not {@linkplain News#FOLLOWED followed}, or a damaged one. */
+        /**
+         * The news in this line; empty for a kind that is not {@linkplain News#FOLLOWED followed}, or a damaged line.
+         */
         private Optional<NumberedNews> news(Pace before) {
             Class<? extends News> kind = News.FOLLOWED.get(event);
             if (kind == null) {
@@ -66,23 +69,22 @@ public final class LiveReader {
     /**
      * Reads nothing yet.
      *
-     * @param tournament its folder; it need not be there yet
+     * @param tournament its folder, which may not exist yet
      */
     public LiveReader(Path tournament) {
         folder = LiveFolder.in(tournament);
     }
 
     /**
-     * What is new since the last call; none: nothing. A line that is damaged is passed over, and one without its end is read when
-     * it has one.
+     * The new lines since the last call. Damaged lines are skipped; an incomplete line is read when it is complete.
      *
-     * @throws IOException if what is there cannot be read
+     * @throws IOException if the files cannot be read
      */
     public List<Line> poll() throws IOException {
         List<Line> lines = new ArrayList<>();
         boolean hasMore = true;
         while (hasMore) {
-            List<Integer> there = folder.numbers(); // looked at before the file: one with a successor is complete
+            List<Integer> there = folder.numbers(); // read before the file: a file with a successor is complete
             if (!choose(there)) {
                 return lines;
             }
@@ -100,9 +102,9 @@ public final class LiveReader {
     }
 
     /**
-     * The same as news; what is not {@linkplain News#FOLLOWED followed} is left out.
+     * The new lines as news, without kinds that are not {@linkplain News#FOLLOWED followed}.
      *
-     * @throws IOException if what is there cannot be read
+     * @throws IOException if the files cannot be read
      */
     public List<NumberedNews> news() throws IOException {
         List<NumberedNews> told = new ArrayList<>();
@@ -115,7 +117,10 @@ public final class LiveReader {
         return told;
     }
 
-    /** The file to read on in: the one before, else the newest, else, where that is gone, the eldest of those that came after it. */
+    /**
+     * Chooses the file to continue in: the previous one, or the oldest after it if that is gone, or the newest at the
+     * start.
+     */
     private boolean choose(List<Integer> there) {
         if (there.isEmpty()) {
             return false;
@@ -135,7 +140,7 @@ public final class LiveReader {
         isNewHere = !isNext;
     }
 
-    /** Reads the whole lines from the position on. */
+    /** Reads the complete lines from the position on. */
     private void read(List<Line> lines) throws IOException {
         try (SeekableByteChannel in = Files.newByteChannel(
                 folder.file(file.getAsInt()), Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS))) {
@@ -153,7 +158,7 @@ public final class LiveReader {
             }
             position += from;
         } catch (NoSuchFileException e) {
-            position = 0; // it was taken away meanwhile: the next call goes on behind it
+            position = 0; // it was deleted in the meantime: the next call continues after it
         }
     }
 
@@ -167,7 +172,7 @@ public final class LiveReader {
             lines.add(new Line(
                     fields.path("sequence").asLong(-1), fields.path("number").asLong(0), event, fields));
         } catch (JsonProcessingException e) {
-            // Half a line of a writer that was killed, or of somebody else.
+            // An incomplete line of a writer that was killed, or foreign data.
         }
     }
 }

@@ -12,13 +12,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Writes the lines of a tournament's news to {@code DIR/live/}, unsynced, for other processes of this machine to follow with a
- * {@link LiveReader}. It is no record: 4 MiB at most are kept, and where the disk is full nothing more is written. A new file
- * begins with the plan, the begin, the round, the standings and the games in play so far, marked {@code again}. Before the games begin
- * nothing is written: the folder may not be the tournament's yet. One thread at a time.
+ * Writes the lines of a tournament's news to {@code DIR/live/}, unsynced, for other processes of this machine to follow
+ * with a {@link LiveReader}. It is not a record: it keeps 4 MiB at most and stops writing when the disk is full. A new
+ * file begins with the plan, the begin, the round, the standings and the games in progress, marked {@code again}.
+ * Nothing is written before the games begin, because the folder may not be the tournament's yet. For one thread at a
+ * time.
  */
 public final class LiveWriter implements NewsLines.Taker {
-    /** Of a longer line nobody hears: tables of thousands of entrants. */
+    /** Longer lines, such as tables of thousands of entrants, are omitted. */
     private static final int LONGEST_LINE = LiveFolder.MOST_BYTES / 4;
 
     private final LiveFolder folder;
@@ -33,8 +34,9 @@ public final class LiveWriter implements NewsLines.Taker {
     /**
      * Writes nothing yet.
      *
-     * @param tournament the folder of the tournament; when its games begin its store is open to be written
-     * @param warning takes what keeps this from writing, in a sentence without its full stop; the tournament goes on
+     * @param tournament the folder of the tournament; its store is open for writing when its games begin
+     * @param warning takes the reason that prevents writing, in a sentence without its full stop; the tournament
+     *     continues
      */
     public LiveWriter(Path tournament, Consumer<String> warning) {
         this.folder = LiveFolder.in(tournament);
@@ -59,7 +61,7 @@ public final class LiveWriter implements NewsLines.Taker {
         }
     }
 
-    /** Opens the next file, and takes away the eldest. */
+    /** Opens the next file and deletes the oldest. */
     private void open() {
         try {
             out.ifPresent(LiveWriter::close);
@@ -80,7 +82,7 @@ public final class LiveWriter implements NewsLines.Taker {
         soFar.all().forEach(news -> again(NewsLines.text(news)));
     }
 
-    /** As far as half of the file is enough. */
+    /** Repeats the summary as far as it fits into half of the file. */
     private void again(String line) {
         byte[] text = (line.substring(0, line.length() - 1) + ",\"again\":true}\n").getBytes(StandardCharsets.UTF_8);
         if (waiting.size() + text.length <= LiveFolder.MOST_BYTES / 2) {
@@ -120,7 +122,7 @@ public final class LiveWriter implements NewsLines.Taker {
         try {
             out.close();
         } catch (IOException e) {
-            // What was written is there, and nobody counts on the rest.
+            // All written lines exist, and no reader relies on the rest.
         }
     }
 }

@@ -38,7 +38,7 @@ import org.botarena.arena.tournament.standing.Standings;
  * arena/docs/live-api.md describes. Immutable.
  */
 public sealed interface News {
-    /** The news that a follower in another process reads, by kind; it takes the rest from the tournament's files. */
+    /** The kinds of news that a follower in another process reads; it takes the rest from the tournament's files. */
     Map<String, Class<? extends News>> FOLLOWED = Map.ofEntries(
             Map.entry("begins", Begins.class),
             Map.entry("roster", RosterChanged.class),
@@ -55,7 +55,7 @@ public sealed interface News {
     /** The name of its kind. */
     String kind();
 
-    /** Whether its text also says how far the tournament is. */
+    /** Whether its text includes the progress of the tournament. */
     default boolean hasProgress() {
         return false;
     }
@@ -101,7 +101,7 @@ public sealed interface News {
     /**
      * The games begin, or resume after an earlier run.
      *
-     * @param games the number of games left; at most, where results or the time decide
+     * @param games the number of games left; the maximum where results or the time decide
      * @param until when the last of them should have ended; empty without a time limit
      */
     record Begins(long games, @OrNull Optional<Instant> until) implements News {
@@ -141,7 +141,7 @@ public sealed interface News {
     }
 
     /**
-     * An attempt at a game begins; told again to listeners who come late.
+     * An attempt at a game begins; repeated for listeners who join late.
      *
      * @param seats the entrants' names, by seat
      * @param start the text of the position
@@ -176,12 +176,13 @@ public sealed interface News {
      *
      * @param id of the game
      * @param number of the ply, from 0
-     * @param player the seat; null: chance, or a forced pass
+     * @param player the seat; null for chance or a forced pass
      * @param wallMs milliseconds that the answer took
      * @param cpuMs milliseconds of CPU time that the agent used for it
      * @param stallMs milliseconds of it in which the machine ran neither the agent nor the referee
-     * @param isExcused whether it came after its deadline and is played, since the machine took as much time
-     * @param said the agent's remark on the position before; null: it made none, or remarks are shown only after the game
+     * @param isExcused whether it came after its deadline and is played, since the machine took that much time
+     * @param said the agent's remark on the position before; null if it made none, or remarks are shown only after the
+     *     game
      */
     record PlyPlayed(
             String id,
@@ -214,14 +215,14 @@ public sealed interface News {
     }
 
     /**
-     * The kibitzer judged the position after the last ply of a game in play, or cannot. Nothing of it is recorded.
+     * The kibitzer judged the position after the last ply of a game in progress, or cannot. It is never recorded.
      *
      * @param id of the game
      * @param plies played so far
-     * @param judgement what it is
+     * @param judgement the kind of judgement
      * @param value for the first side, from -1 for a loss to 1 for a win
-     * @param distance the plies to the end of a decided game; null: not known
-     * @param score of the first side at the end; null: not solved, or the game counts nothing
+     * @param distance the plies to the end of a decided game; null if unknown
+     * @param score of the first side at the end; null if not solved, or the game has no scores
      * @param best the best move; empty without a judgement
      */
     record Judged(
@@ -245,18 +246,18 @@ public sealed interface News {
             @JsonPropertyDescription("the best move; empty without a judgement")
             String best)
             implements News {
-        /** What the kibitzer has to say. */
+        /** The kinds of the kibitzer's judgement. */
         public enum Judgement {
             /** Proven up to the end of the game. */
             @JsonProperty("exact")
             EXACT,
-            /** A search's, or that of random games. */
+            /** An estimate from a search or from random games. */
             @JsonProperty("opinion")
             OPINION,
             /** None: every core plays. */
             @JsonProperty("paused")
             PAUSED,
-            /** None: its process ended twice. */
+            /** No judgement: its process ended twice. */
             @JsonProperty("off")
             OFF
         }
@@ -272,7 +273,11 @@ public sealed interface News {
         }
     }
 
-    /** That many plies were left out because the listeners were too slow. */
+    /**
+     * Some plies were omitted because the listeners were too slow.
+     *
+     * @param plies their number
+     */
     record PliesLeftOut(long plies) implements News {
         @Override
         public String kind() {
@@ -327,7 +332,7 @@ public sealed interface News {
      * @param points by seat: 1, 0.5 or 0
      * @param plies their number
      * @param marked why it replaced another result
-     * @param counted what it counts in the tables; empty in another process, which finds it on file
+     * @param counted its data for the tables; empty in another process, which finds it in the record
      */
     record GameEnded(
             String id,
@@ -398,7 +403,7 @@ public sealed interface News {
         }
     }
 
-    /** The organizer should know something now, above all about the machine, in a sentence without its full stop. */
+    /** A notice for the organizer, mostly about the machine, in a sentence without its full stop. */
     @JsonPropertyOrder({"text", "sentence"})
     record Noticed(
             @JsonSerialize(using = SentenceWriter.class) Sentence sentence) implements News {
@@ -434,9 +439,9 @@ public sealed interface News {
     /**
      * No more games are played, and the results are written.
      *
-     * @param played games with a result
-     * @param unplayed games that were given up
-     * @param isInterrupted whether somebody stopped it
+     * @param played the number of games with a result
+     * @param unplayed the number of games that were given up
+     * @param isInterrupted whether it was stopped
      * @param trimmed the games that the time limit cut
      * @param results the folder; empty if no results are kept
      */

@@ -17,16 +17,16 @@ import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * Counts the games of a tournament, and makes news of what its spectators are told. It comes after the ledger, so that what it
- * tells is on file. One thread at a time.
+ * Counts the games of a tournament and turns the events of a spectator into news. It comes after the ledger, so that
+ * its news is already recorded. For one thread at a time.
  */
 public final class NewsDesk implements Spectator {
     private static final Duration BETWEEN_TABLES = Duration.ofSeconds(1);
 
-    /** Standings take at most one part in so many of the time. */
+    /** Standings take at most one part in this many of the time. */
     private static final int COST = 20;
 
-    /** What the first ones cost is the loading of classes. */
+    /** The number of first computations whose cost is ignored, because it includes class loading. */
     private static final int COLD = 3;
 
     private Setup setup;
@@ -38,10 +38,10 @@ public final class NewsDesk implements Spectator {
     private int tables;
 
     /**
-     * Nothing has happened yet.
+     * A desk before the first event.
      *
      * @param tally counts the games
-     * @param out takes what is told
+     * @param out takes the news
      */
     public NewsDesk(Setup setup, Tally tally, Clock clock, Consumer<News> out) {
         this.setup = setup;
@@ -52,9 +52,9 @@ public final class NewsDesk implements Spectator {
     }
 
     /**
-     * Counts on with other entrants.
+     * Continues with other entrants.
      *
-     * @param recount counts the games so far; asked in a fixed format, where those of a jar that is replaced count no more
+     * @param recount counts the games so far; called in a fixed format, where games of a replaced jar no longer count
      */
     public void change(Setup now, Supplier<Tally> recount) {
         setup = now;
@@ -120,7 +120,7 @@ public final class NewsDesk implements Spectator {
         hasChanged = false;
     }
 
-    /** Tells the standings after the last game. */
+    /** Sends the standings after the last game. */
     public void finish() {
         table();
     }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.botarena.arena.text.JsonText;
 
 /**
- * The text form of the news: one JSON object a line, as arena/docs/live-api.md describes them; the standings at most every 10 s, and
- * the last of them.
+ * The text form of the news: one JSON object per line, as arena/docs/live-api.md describes them. Standings appear at
+ * most every 10 s, and at the end.
  */
 public final class NewsLines implements NewsListener {
     private static final Duration BETWEEN_TABLES = Duration.ofSeconds(10);
@@ -17,19 +17,19 @@ public final class NewsLines implements NewsListener {
     private Instant tableDue = Instant.MIN;
     private Optional<NumberedNews> table = Optional.empty();
 
-    /** Who takes the lines. Never called by two threads at once. */
+    /** Takes the lines. Never called by two threads at the same time. */
     public interface Taker {
         /**
-         * The next line.
+         * Takes the next line.
          *
-         * @param line without its end
+         * @param line without its line end
          */
         void line(NumberedNews news, String line);
 
-        /** Fifty times a second, after the lines. */
+        /** Called fifty times a second, after the lines. */
         default void tick() {}
 
-        /** There are no more lines. */
+        /** Called after the last line. */
         default void close() {}
     }
 

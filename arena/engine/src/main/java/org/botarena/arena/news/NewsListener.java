@@ -1,14 +1,17 @@
 package org.botarena.arena.news;
 
-/** Hears the news of a tournament, one after the other, in a thread that is not the referee's. Never called by two threads at once. */
+/**
+ * Receives the news of a tournament in order, on a thread other than the referee's. Never called by two threads at the
+ * same time.
+ */
 public interface NewsListener extends AutoCloseable {
     /** It has just happened. */
     void told(NumberedNews news);
 
-    /** Fifty times a second, after what has been told, so that a display can move and a file be written. */
+    /** Called fifty times a second, after the news so far, so that a display can update and a file can be written. */
     default void tick() {}
 
-    /** Nothing more will be told. */
+    /** Called after the last news. */
     @Override
     default void close() {}
 }

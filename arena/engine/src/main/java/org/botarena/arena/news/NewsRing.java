@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * A bounded queue of many producers and one consumer that wakes nobody: an offer costs a compare-and-set and two stores,
- * measured by the benchmark NewsCost. A lock would have a referee wait while the consumer copies, and a signal costs a system
- * call. Thread-safe but for {@link #poll}, which one thread calls.
+ * A bounded queue of many producers and one consumer without wake-ups. An offer costs a compare-and-set and two stores,
+ * measured by the benchmark NewsCost. A lock would make a referee wait while the consumer copies, and a signal costs a
+ * system call. Thread-safe except for {@link #poll}, which one thread calls.
  */
 final class NewsRing<T> {
     private final AtomicReferenceArray<T> slots;
@@ -19,7 +19,7 @@ final class NewsRing<T> {
         slots = new AtomicReferenceArray<>(capacity);
     }
 
-    /** Adds it behind all others; false: there is no room, and nothing has changed. */
+    /** Appends an item; returns false, without any change, if the ring is full. */
     boolean offer(T item) {
         long place;
         do {
@@ -32,7 +32,7 @@ final class NewsRing<T> {
         return true;
     }
 
-    /** Takes the eldest; empty: there is none, or its producer is about to put it there. */
+    /** Takes the oldest item; empty if there is none, or its producer is about to store it. */
     Optional<T> poll() {
         long place = head.get();
         T item = slots.getAcquire(slot(place));
@@ -40,7 +40,7 @@ final class NewsRing<T> {
             return Optional.empty();
         }
         slots.setRelease(slot(place), null);
-        head.setRelease(place + 1); // only now the slot is free
+        head.setRelease(place + 1); // the slot is free from here on
         return Optional.of(item);
     }
 

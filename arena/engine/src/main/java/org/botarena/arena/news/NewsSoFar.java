@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The news from which a listener who comes late learns how things stand: the last plan, begin, round and standings, and each game in
- * play with its moves so far. One thread at a time.
+ * A summary of the news for listeners who join late: the last plan, begin, round and standings, and each game in
+ * progress with its moves so far. For one thread at a time.
  */
 final class NewsSoFar {
     private final Map<Class<?>, NumberedNews> last = new LinkedHashMap<>();
     private final Map<String, NumberedNews> games = new LinkedHashMap<>();
 
-    /** Remembers what is still to be told to others. */
+    /** Remembers news for later listeners. */
     void told(NumberedNews numbered) {
         News news = numbered.news();
         if (news instanceof News.GameBegun begun) {
@@ -32,7 +32,7 @@ final class NewsSoFar {
         }
     }
 
-    /** How things stand, in the order in which it was told first. */
+    /** The summary in the order in which its news first appeared. */
     List<NumberedNews> all() {
         return Stream.concat(last.values().stream(), games.values().stream()).toList();
     }

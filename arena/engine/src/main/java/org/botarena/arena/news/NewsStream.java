@@ -9,17 +9,17 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The one stream of news of a tournament: who tells puts it into a ring, and one thread takes it out, numbers it and hands it
- * to all listeners. A ply is offered: it costs its game less than a microsecond, and is left out where the listeners are too
- * slow. All other news waits for room. Thread-safe.
+ * The single stream of a tournament's news. Producers put it into a ring; one thread takes it out, numbers it and
+ * passes it to all listeners. A ply is offered: it costs its game less than a microsecond, and is dropped if the
+ * listeners are too slow. All other news waits for room. Thread-safe.
  */
 public final class NewsStream implements AutoCloseable {
-    /** Some seconds of the quickest games. */
+    /** A few seconds of the quickest games. */
     private static final int CAPACITY = 1 << 13;
 
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
 
-    /** It has no line of the journal of its own: it stands behind what was told before. */
+    /** A marker for news without a line of the journal; it follows the news before it. */
     private static final long BEHIND = Long.MIN_VALUE;
 
     private final NewsRing<NumberedNews> ring = new NewsRing<>(CAPACITY);
@@ -38,7 +38,7 @@ public final class NewsStream implements AutoCloseable {
         this.clock = clock;
     }
 
-    /** Opens one to these; closing it closes them. */
+    /** Opens a stream to these listeners; closing it closes them. */
     public static NewsStream to(List<? extends NewsListener> listeners, Clock clock) {
         NewsStream stream = new NewsStream(listeners, clock);
         stream.thread.setDaemon(true);
@@ -46,15 +46,15 @@ public final class NewsStream implements AutoCloseable {
         return stream;
     }
 
-    /** Lets one more hear what is told from now on. */
+    /** Adds a listener for the news from now on. */
     public void listen(NewsListener listener) {
         listeners.add(listener);
     }
 
     /**
-     * Tells it to all, soon; waits where a thousand others have not been told yet.
+     * Sends news to all listeners soon; waits if thousands of others are pending.
      *
-     * @param line the number of the journal's last line; -1: there is none
+     * @param line the number of the journal's last line; -1 if there is none
      * @throws IllegalStateException if a listener has failed
      */
     public void tell(long line, News news) {
@@ -72,19 +72,19 @@ public final class NewsStream implements AutoCloseable {
         }
     }
 
-    /** Tells it to all, soon, or leaves it out: never waits. */
+    /** Sends a ply to all listeners soon, or drops it; never waits. */
     public void offer(News.PlyPlayed ply) {
         if (!ring.offer(unnumbered(BEHIND, ply))) {
             leftOut.incrementAndGet();
         }
     }
 
-    /** The same for what the kibitzer says. */
+    /** Sends a judgement of the kibitzer to all listeners soon, or drops it. */
     public void offer(News.Judged judged) {
         ring.offer(unnumbered(BEHIND, judged));
     }
 
-    /** The same for what a listener, or who writes files beside the games, has to say of itself. */
+    /** Sends a notice of a listener or a writer of files to all listeners soon, or drops it. */
     public void offer(News.Noticed notice) {
         ring.offer(unnumbered(BEHIND, notice));
     }
@@ -93,7 +93,7 @@ public final class NewsStream implements AutoCloseable {
         try {
             boolean isLast;
             do {
-                isLast = isClosed; // looked at before, so that what was told until then is handed on
+                isLast = isClosed; // read first, so that everything sent until then is passed on
                 handOn();
                 listeners.forEach(NewsListener::tick);
                 if (!isLast) {
@@ -131,7 +131,7 @@ public final class NewsStream implements AutoCloseable {
     }
 
     /**
-     * Hands on what was told, and then closes the listeners. Nothing may be told any more.
+     * Passes on all pending news, then closes the listeners. No news may be sent after this.
      *
      * @throws IllegalStateException if a listener has failed
      */

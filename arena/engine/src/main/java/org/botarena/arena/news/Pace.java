@@ -7,11 +7,11 @@ import java.util.Optional;
 import org.botarena.arena.text.Numbers;
 
 /**
- * How many games of a tournament have ended, and how long the others will take. Immutable.
+ * The number of games that have ended, and an estimate of the time left. Immutable.
  *
- * @param begun what was told when its games began; empty before
+ * @param begun the news of the games' beginning; empty before
  * @param start when they began
- * @param done how many have ended or were given up
+ * @param done the number of games that have ended or were given up
  */
 public record Pace(Optional<News.Begins> begun, Instant start, long done) {
     /** Nothing has begun yet. */
@@ -38,7 +38,7 @@ public record Pace(Optional<News.Begins> begun, Instant start, long done) {
         return begun.isPresent();
     }
 
-    /** How many there are in all, at most; 0 before they begin. */
+    /** The maximum total number of games; 0 before they begin. */
     public long games() {
         return begun.map(News.Begins::games).orElse(0L);
     }
@@ -52,7 +52,10 @@ public record Pace(Optional<News.Begins> begun, Instant start, long done) {
         return hasBegun() ? Duration.between(start, now) : Duration.ZERO;
     }
 
-    /** The time left then, if the games continue as they did, and no more than there is; empty before the first has ended. */
+    /**
+     * The time left, if the games continue at the same pace, limited by the time limit; empty before the first has
+     * ended.
+     */
     public Optional<Duration> left(Instant now) {
         Optional<Duration> left = done == 0
                 ? Optional.empty()

@@ -1,2 +1,2 @@
-/** What happens in a tournament, told once and in order to all who listen, in this process and in others. */
+/** The events of a tournament, sent once and in order to all listeners, in this process and in others. */
 package org.botarena.arena.news;

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What one process writes of its tournament, and another follows. */
+/** One process writes the news of its tournament, and another one follows. */
 class LiveFolderTest {
     private static final List<ScheduledGame> GAMES = Contest.games(Contest.setup("tictactoe", 1000, "anna", "bert"));
 
@@ -55,7 +55,7 @@ class LiveFolderTest {
         writer.told(new NumberedNews(7, told++, Instant.EPOCH, pace, news));
     }
 
-    /** A game of so many plies, up to its end or not. */
+    /** A game with a number of plies, which may or may not end. */
     private void play(NewsLines writer, ScheduledGame game, int plies, boolean toTheEnd) {
         tell(writer, News.GameBegun.of(game));
         for (int i = 0; i < plies; i++) {
@@ -74,7 +74,7 @@ class LiveFolderTest {
         writer.tick();
     }
 
-    /** What is told after the beginning. */
+    /** The events after the beginning. */
     private static List<String> events(List<Line> lines) {
         return lines.stream()
                 .map(Line::event)
@@ -90,7 +90,7 @@ class LiveFolderTest {
     }
 
     @Test
-    void whatIsToldBeforeTheGamesBeginIsWrittenWhenTheyDo() throws IOException {
+    void earlyNewsIsWrittenWhenTheGamesBegin() throws IOException {
         LiveReader reader = new LiveReader(folder);
         try (NewsLines writer = unbegun()) {
             tell(writer, new News.Noticed(Sentence.quote("the machine is busy")));
@@ -105,7 +105,7 @@ class LiveFolderTest {
     }
 
     @Test
-    void nothingIsWrittenOfGamesThatNeverBegin() {
+    void gamesThatNeverBeginLeaveNoFiles() {
         try (NewsLines writer = unbegun()) {
             tell(writer, new News.Noticed(Sentence.quote("the machine is busy")));
         }
@@ -113,7 +113,7 @@ class LiveFolderTest {
     }
 
     @Test
-    void aReaderHearsWhatIsToldFromWhereItReadBefore() throws IOException {
+    void aReaderContinuesWhereItStopped() throws IOException {
         LiveReader reader = new LiveReader(folder);
         assertEquals(List.of(), reader.poll(), "nobody has begun");
         try (NewsLines writer = writer()) {
@@ -129,7 +129,7 @@ class LiveFolderTest {
     }
 
     @Test
-    void whoReadsOnMissesNothingAndHearsNothingTwiceHoweverManyFilesThereAre() throws IOException {
+    void aSteadyReaderGetsEveryLineOnceAcrossFiles() throws IOException {
         LiveReader reader = new LiveReader(folder);
         List<String> heard = new ArrayList<>();
         try (NewsLines writer = writer()) {
@@ -145,7 +145,7 @@ class LiveFolderTest {
     }
 
     @Test
-    void theFilesHoldFourMebibytesAtMostAndTheNewestNews() throws IOException {
+    void theFilesHoldTheNewestFourMebibytes() throws IOException {
         try (NewsLines writer = writer()) {
             for (int i = 0; i < 60; i++) {
                 play(writer, GAMES.get(i), 900, true);
@@ -167,7 +167,7 @@ class LiveFolderTest {
     }
 
     @Test
-    void whoComesLateHearsTheGamesInPlayWithTheirMovesSoFar() throws IOException {
+    void aLateReaderGetsTheGamesInProgressWithTheirMoves() throws IOException {
         try (NewsLines writer = writer()) {
             play(writer, GAMES.get(0), 5, false);
             for (int i = 1; i < 20; i++) {
@@ -193,7 +193,7 @@ class LiveFolderTest {
     }
 
     @Test
-    void whoReadsTooSeldomHearsAgainHowThingsStand() throws IOException {
+    void aReaderThatPollsTooRarelyGetsASummary() throws IOException {
         LiveReader reader = new LiveReader(folder);
         try (NewsLines writer = writer()) {
             play(writer, GAMES.get(0), 5, false);
@@ -208,7 +208,7 @@ class LiveFolderTest {
     }
 
     @Test
-    void aCutLineOfAKilledWriterIsPassedOverAndTheNextRunIsFollowed() throws IOException {
+    void anIncompleteLineOfAKilledWriterIsSkipped() throws IOException {
         LiveReader reader = new LiveReader(folder);
         try (NewsLines killed = writer()) {
             play(killed, GAMES.get(0), 3, false);
@@ -225,7 +225,7 @@ class LiveFolderTest {
     }
 
     @Test
-    void whatSomebodyElseHasPutThereIsPassedOver() throws IOException {
+    void foreignFilesAreSkipped() throws IOException {
         Files.createDirectories(folder.resolve("live"));
         Files.writeString(
                 folder.resolve("live/00000003.jsonl"),
@@ -235,7 +235,7 @@ class LiveFolderTest {
     }
 
     @Test
-    void whereItCannotBeWrittenOneSentenceSaysSo() throws IOException {
+    void anUnwritableFolderGivesOneWarning() throws IOException {
         Files.writeString(folder.resolve("live"), "a file");
         try (NewsLines writer = writer()) {
             play(writer, GAMES.get(0), 3, true);
@@ -245,7 +245,7 @@ class LiveFolderTest {
         assertTrue(warnings.get(0).contains("It goes on"), warnings::toString);
     }
 
-    /** Writes games without an end until it is killed. */
+    /** Writes games endlessly until it is killed. */
     static final class Endless {
         private Endless() {}
 
@@ -284,8 +284,8 @@ class LiveFolderTest {
             writer.destroyForcibly().waitFor();
         }
         heard.addAll(reader.poll());
-        long before =
-                -1; // the number of the line before; -1: how things stand was told again, as to whoever read too seldom
+        long before = -1; // the number of the line before; -1 if a summary was repeated, as for a reader that polls too
+        // rarely
         for (Line line : heard) {
             if (line.fields().has("again")) {
                 before = -1;

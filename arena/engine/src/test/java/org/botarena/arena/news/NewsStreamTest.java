@@ -33,7 +33,7 @@ class NewsStreamTest {
     }
 
     @Test
-    void newsIsNumberedByTheLineOfTheJournalAndARunningNumberBehindIt() {
+    void newsIsNumberedByJournalLineAndCounter() {
         try (NewsStream stream = stream(heard::add)) {
             stream.tell(4, new News.Noticed(Sentence.quote("one")));
             stream.offer(ply(0));
@@ -50,7 +50,7 @@ class NewsStreamTest {
     }
 
     @Test
-    void whatNobodyWouldSeeOfATextIsEscapedInItsLine() {
+    void invisibleCharactersAreEscapedInALine() {
         List<String> lines = new ArrayList<>();
         try (NewsStream stream = stream(new NewsLines((news, line) -> lines.add(line)))) {
             stream.tell(1, new News.Noticed(Sentence.quote("a\u202eb\u0085c\u007f")));
@@ -59,7 +59,7 @@ class NewsStreamTest {
     }
 
     @Test
-    void everyReaderHearsTheSameInTheSameOrder() {
+    void allReadersGetTheSameNewsInTheSameOrder() {
         List<NumberedNews> other = new ArrayList<>();
         try (NewsStream stream = stream(heard::add, other::add)) {
             IntStream.range(0, 5000)
@@ -70,7 +70,7 @@ class NewsStreamTest {
     }
 
     @Test
-    void aSlowReaderMissesPliesAndNothingElse() throws InterruptedException {
+    void aSlowReaderMissesOnlyPlies() throws InterruptedException {
         CountDownLatch isFull = new CountDownLatch(1);
         Thread games;
         try (NewsStream stream = stream(news -> {
@@ -111,7 +111,7 @@ class NewsStreamTest {
     }
 
     @Test
-    void newsOfManyGamesAtATimeComesWholeAndInTheOrderOfEachGame() throws InterruptedException {
+    void newsOfConcurrentGamesIsCompleteAndInOrder() throws InterruptedException {
         List<Thread> games = new ArrayList<>();
         try (NewsStream stream = stream(heard::add)) {
             for (int game = 0; game < 4; game++) {
@@ -136,7 +136,7 @@ class NewsStreamTest {
     }
 
     @Test
-    void aReaderThatFailsStopsWhoeverTellsAndIsNotSwallowed() {
+    void aFailingReaderStopsTheProducersWithItsException() {
         NewsStream stream = stream(news -> {
             throw new IllegalArgumentException("no room");
         });

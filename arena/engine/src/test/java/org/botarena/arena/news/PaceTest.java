@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.botarena.arena.text.Numbers;
 import org.junit.jupiter.api.Test;
 
-/** How far a tournament is, in words. */
+/** The progress of a tournament, in words. */
 class PaceTest {
     private static final Instant START = Instant.EPOCH;
 
@@ -18,14 +18,14 @@ class PaceTest {
     }
 
     @Test
-    void theTimeLeftIsThatOfTheGamesSoFar() {
+    void theTimeLeftFollowsThePaceSoFar() {
         assertEquals("0 of 120 games, 10 s", text(0, Optional.empty(), 10));
         assertEquals("12 of 120 games, 2 min 00 s, about 18 min 00 s left", text(12, Optional.empty(), 120));
         assertEquals("120 of 120 games, 3 h 05 min", text(120, Optional.empty(), 11_110));
     }
 
     @Test
-    void whereATimeEndsItTheGamesAreAtMostThoseThatWerePlanned() {
+    void withATimeLimitThePlannedGamesAreTheMaximum() {
         Optional<Instant> until = Optional.of(START.plusSeconds(300));
         assertEquals("12 of at most 120 games, 2 min 00 s, about 3 min 00 s left", text(12, until, 120));
         assertEquals("120 of 120 games, 4 min 00 s", text(120, until, 240));
