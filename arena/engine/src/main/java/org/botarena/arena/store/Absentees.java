@@ -15,7 +15,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.OrNull;
 
-/** Who does not play, and why: what the last start found. Immutable. */
+/** The submissions that do not play, with the reasons found at the last start. Immutable. */
 public record Absentees(List<RefusedFile> refused, List<Other> others) {
     static final Absentees NONE = new Absentees(List.of(), List.of());
 
@@ -24,7 +24,7 @@ public record Absentees(List<RefusedFile> refused, List<Other> others) {
         RecordChecks.requireAll(refused, others);
     }
 
-    /** A hand-in that was refused; without authors it is the one author's. */
+    /** A refused submission; without authors it belongs to the one author of its name. */
     public record RefusedFile(
             String source,
             String author,
@@ -40,7 +40,7 @@ public record Absentees(List<RefusedFile> refused, List<Other> others) {
         }
     }
 
-    /** A hand-in for another game, by the name and the authors that it would play under. */
+    /** A submission for another game, with the name and the authors that it would play under. */
     public record Other(
             String source,
             String agent,
@@ -83,7 +83,7 @@ public record Absentees(List<RefusedFile> refused, List<Other> others) {
         return kept.isEmpty() ? List.of(new Author(name)) : kept;
     }
 
-    /** The names of the entrants that they would be. */
+    /** The names under which they would play. */
     List<String> names() {
         return Stream.concat(
                         refused.stream().map(jar -> jar.author), others.stream().map(other -> other.name))

@@ -20,10 +20,10 @@ import org.botarena.arena.tournament.standing.WorkerStay;
 
 /** Writes and reads the rows of the table of attempts, which are the journal's lines about games. */
 final class AttemptTable {
-    /** A condition that holds for the attempts with a result. The last of a game counts. */
+    /** A condition that holds for the attempts with a result. The last one of each game counts. */
     static final String HAS_RESULT = "kind IN ('attempt', 'accepted')";
 
-    /** A condition that holds for the attempts in which an agent was at fault: that of an index. */
+    /** A condition for attempts in which an agent was at fault; an index uses the same condition. */
     static final String HAS_FAULT = "coalesce(one_faults, other_faults) IS NOT NULL";
 
     /** The columns of {@link #counted}. */
@@ -42,7 +42,7 @@ final class AttemptTable {
 
     private AttemptTable() {}
 
-    /** Enters a line about a game; {@code counted} is empty where it has no result. */
+    /** Enters a line about a game; {@code counted} is empty without a result. */
     static void enter(Database database, long seq, GameEntry entry, Optional<Counted> counted) {
         List<Object> values = new ArrayList<>(
                 List.of(seq, entry.kind(), number(entry), entry.game().id()));
@@ -96,7 +96,7 @@ final class AttemptTable {
     /**
      * Reads a row that begins with the columns {@link #COUNTED}.
      *
-     * @param names the entrants' names by their {@linkplain Entrant#key keys}; null for a key that no entrant has
+     * @param names the entrants' names by their {@linkplain Entrant#key keys}; null for an unknown key
      * @return empty if an entrant is unknown
      */
     static Optional<Counted> counted(ResultSet row, Function<String, String> names) throws SQLException {
@@ -105,7 +105,7 @@ final class AttemptTable {
         if (one == null || other == null) {
             return Optional.empty();
         }
-        Map<String, Disturbances.Count> near = new HashMap<>(); // both may have one name in a file from elsewhere
+        Map<String, Disturbances.Count> near = new HashMap<>(); // both may have one name in an imported file
         near.put(one, near(row, SIDE));
         near.put(other, near(row, SIDE + SIDE_COLUMNS));
         String worker = row.getString(WORKER);

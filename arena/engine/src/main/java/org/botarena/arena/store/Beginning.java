@@ -11,18 +11,17 @@ import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /**
- * What a tournament is when it begins: its settings and its roster. Its SHA-256 is the tournament's id, so that nothing of
- * it can change without another id. Immutable.
+ * The settings and the roster of a tournament at its start. The SHA-256 is the tournament's id, so any change gives
+ * another id. Immutable.
  *
- * @param nonce random: two tournaments with the same settings are two
- * @param settings by name, as {@link Settings} has them: what was asked for, and what was drawn or found; entrants in them by
- *     their ids
- * @param openings those of a file; null: there was none
+ * @param nonce random, so that two tournaments with the same settings differ
+ * @param settings by name, as in {@link Settings}: requested, drawn or detected; entrants appear by id
+ * @param openings those of a file; null without a file
  * @param arena the arena's version
  * @param java the version of the JVM that ran it
- * @param started when, UTC
- * @param jobs games at a time
- * @param entrants who plays from the start
+ * @param started the start time, UTC
+ * @param jobs the number of concurrent games
+ * @param entrants the entrants at the start
  */
 record Beginning(
         String nonce,
@@ -33,7 +32,7 @@ record Beginning(
         String started,
         int jobs,
         List<StoredEntrant.Row> entrants) {
-    /** Puts the settings in order, so that the same beginning has one text. */
+    /** Sorts the settings, so that the same beginning has one text. */
     public Beginning {
         RecordChecks.requireAll(nonce, settings, arena, java, started, entrants);
         RecordChecks.requireAll(settings.values());
@@ -61,7 +60,7 @@ record Beginning(
         return setup.entrants().stream().collect(Collectors.toMap(Entrant::name, Entrant::id));
     }
 
-    /** Pairs of games between every two. */
+    /** The number of pairs of games between every two entrants. */
     public int pairs() {
         return pairs(settings);
     }

@@ -13,9 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * A SQLite file, opened as its {@link Schema} demands. One thread at a time; an interrupt of the thread does no harm.
- */
+/** A SQLite file, opened with its {@link Schema}. One thread at a time; safe against an interrupt of the thread. */
 public final class Database implements AutoCloseable {
     private final Path file;
     private final Connection connection;
@@ -26,7 +24,7 @@ public final class Database implements AutoCloseable {
         T read(ResultSet row) throws SQLException;
     }
 
-    /** Some changes that belong together. */
+    /** Changes to make together. */
     public interface Changes {
         void make() throws SQLException;
     }
@@ -38,7 +36,7 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a file, or makes it.
+     * Opens or creates a file.
      *
      * @throws StoreException if it is damaged, of another version, or something else
      */
@@ -47,7 +45,7 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a file that an arena has made, and leaves it as it is.
+     * Opens a file that an arena has made, without changing it.
      *
      * @throws StoreException if it cannot be read or is something else
      */
@@ -56,7 +54,7 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * The same of a file to which nobody writes, in a folder where nothing can be made.
+     * Opens a file without writers, in a folder where no file can be created.
      *
      * @throws StoreException if it cannot be read or is something else
      */
@@ -83,7 +81,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** The schema is an arena's: what a statement may take depends on the file's size from now on. */
+    /** Marks the schema as an arena's: the step limit depends on the file's size from now on. */
     void isKnown() throws SQLException {
         limit.widen(connection);
     }
@@ -106,7 +104,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Makes all of the changes or, whatever happens, none; on disk when this returns. */
+    /** Makes all of the changes or none; they are on disk when this returns. */
     public void change(Changes changes) {
         try {
             execute("BEGIN IMMEDIATE");
@@ -130,7 +128,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Changes rows; inside {@link #change}, or alone. */
+    /** Changes rows, inside {@link #change} or as a change of its own. */
     public void update(String sql, Object... values) {
         try (PreparedStatement statement = prepared(sql, values)) {
             statement.executeUpdate();
@@ -155,12 +153,12 @@ public final class Database implements AutoCloseable {
         return all(sql, row, values).stream().findFirst();
     }
 
-    /** The number in the first row; 0: there is none. */
+    /** The number in the first row; 0 without rows. */
     public long number(String sql, Object... values) {
         return first(sql, row -> row.getLong(1), values).orElse(0L);
     }
 
-    /** Reads the rows one after the other, as long as {@code row} says true. */
+    /** Reads rows until {@code row} returns false. */
     public void each(String sql, Row<Boolean> row, Object... values) {
         try (PreparedStatement statement = prepared(sql, values);
                 ResultSet result = statement.executeQuery()) {
@@ -182,7 +180,7 @@ public final class Database implements AutoCloseable {
         return statement;
     }
 
-    /** Hides the rows of later lines of the journal, on this connection only: a name of a view stands for the table's. */
+    /** Hides the rows of later lines of the journal, on this connection only, by views that shadow the tables. */
     void hideAfter(long seq) {
         for (String table : List.of("line", "attempt")) {
             update(String.format(
@@ -190,17 +188,17 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Whether anything was made in it. */
+    /** Whether the file has any tables. */
     boolean hasTables() {
         return number("SELECT count(*) FROM sqlite_master") > 0;
     }
 
-    /** What SQLite's own check finds; empty: nothing. */
+    /** The errors that SQLite's own check finds; empty if it finds none. */
     public List<String> damage() {
         return found("PRAGMA integrity_check");
     }
 
-    /** The same without a look at the indices, which takes a fraction of the time. */
+    /** The errors of SQLite's check without the indices, which takes a fraction of the time. */
     List<String> quickDamage() {
         return found("PRAGMA quick_check(1)");
     }
@@ -210,12 +208,12 @@ public final class Database implements AutoCloseable {
         return found.equals(List.of("ok")) ? List.of() : found;
     }
 
-    /** Folds the log into the file and empties it, unless somebody reads just now. */
+    /** Folds the log into the file and empties it, unless a reader is active. */
     public void foldLog() {
         foldedLog();
     }
 
-    /** The same at once or not at all: whoever waits for a reader here keeps the writers from writing. */
+    /** Folds the log at once or not at all: waiting for a reader here would block the writers. */
     boolean foldsLogNow() {
         all("PRAGMA busy_timeout = 0", row -> row.getInt(1));
         return foldedLog();
@@ -226,9 +224,9 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Copies a database as it is at one moment, also while somebody writes to it. The copy is one file, without a log.
+     * Copies a database consistently, even during writes. The copy is one file, without a log.
      *
-     * @param to written over if it is there
+     * @param to overwritten if it exists
      * @throws StoreException if it cannot be read or written
      */
     public static void snapshot(Path file, Path to) {
@@ -250,7 +248,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** An empty one that is gone when it is closed. */
+    /** An empty database that is deleted when it is closed. */
     static Database inMemory() {
         return open(SqliteFile.IN_MEMORY, "", database -> {});
     }

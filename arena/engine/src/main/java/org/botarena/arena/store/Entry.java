@@ -75,7 +75,7 @@ public sealed interface Entry
         }
     }
 
-    /** Sets the number of pairs of games between every two entrants, and of games at a time. */
+    /** Sets the number of pairs of games between every two entrants, and of concurrent games. */
     record Extended(int pairs, int jobs) implements Entry {
         /** Rejects numbers outside their limits. */
         public Extended {
@@ -106,7 +106,7 @@ public sealed interface Entry
             }
         }
 
-        /** Rejects what no draw is. */
+        /** Rejects an invalid draw. */
         public Drawn {
             RecordChecks.require(round >= 1 && after >= 0, "a draw has a number below its range");
             RecordChecks.requireAll(bouts);
@@ -119,7 +119,7 @@ public sealed interface Entry
         }
     }
 
-    /** Games that are going to be played again as a set. Nothing that counts changes. */
+    /** Games to be played again as a set. Changes nothing that counts. */
     record Chosen(List<String> games) implements Entry {
         /** Rejects a set without games. */
         public Chosen {
@@ -134,7 +134,7 @@ public sealed interface Entry
         }
     }
 
-    /** A file of the organizer's for the reports: the authors, their profiles or the rules for grades. */
+    /** An organizer's file for the reports: the authors, their profiles or the rules for grades. */
     record KeptFile(String name, Personal personal) implements Entry {
         /** The allowed names. */
         public static final List<String> NAMES = List.of(AuthorsFile.FILE, Profiles.FILE, GradeRules.FILE);
@@ -146,7 +146,7 @@ public sealed interface Entry
         }
 
         /**
-         * One with its text.
+         * A file with its text.
          *
          * @param about the names of the entrants in it
          */
@@ -166,10 +166,10 @@ public sealed interface Entry
     }
 
     /**
-     * Stands where a line was that no file holds any more. The entries behind it are the recorded ones, with new hashes.
+     * Replaces a line that no file has any more. The entries after it are the recorded ones, with new hashes.
      *
      * @param before the hash of the last line before the gap
-     * @param after the hash that the first line behind the gap had; empty if there was none
+     * @param after the hash that the first line after the gap had; empty if there was none
      */
     record Lost(String before, String after) implements Entry {
         /** Rejects missing components. */

@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/** What SQLite's refusals mean for those who hold a tournament. */
+/** Translates SQLite's errors into advice for the organizer. */
 final class Failure {
     private Failure() {}
 

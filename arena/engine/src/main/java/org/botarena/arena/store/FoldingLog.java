@@ -8,17 +8,17 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Folds the log of a database into its file whenever nothing was written for some seconds, so that a copy of the file, made
- * without a thought of the log, is a copy of the tournament. Thread-safe.
+ * Folds the log of a database into its file after some seconds without writes. A copy of only the file is then a
+ * complete copy of the tournament. Thread-safe.
  */
 final class FoldingLog implements AutoCloseable {
-    /** So long nothing is written before the logs are folded in. */
+    /** The time without writes before the logs are folded in. */
     static final long QUIET_MS = 3_000;
 
     private static final long EVERY_MS = 1_000;
 
     private final Path file;
-    private Optional<Database> connection = Optional.empty(); // of the clock's thread alone
+    private Optional<Database> connection = Optional.empty(); // used only by the clock's thread
     private final ScheduledExecutorService clock;
     private final Future<?> folds;
     private volatile long written = System.nanoTime();
@@ -44,11 +44,10 @@ final class FoldingLog implements AutoCloseable {
         if (isFolded || System.nanoTime() - written < TimeUnit.MILLISECONDS.toNanos(QUIET_MS)) {
             return;
         }
-        isFolded = true; // what is written meanwhile says otherwise
+        isFolded = true; // a write in the meantime resets it
         try {
             connection = connection.or(() -> Optional.of(Database.openAsIs(file, Schema.TOURNAMENT)));
-            isFolded &=
-                    connection.get().foldsLogNow(); // fails while somebody reads or writes; the next round tries again
+            isFolded &= connection.get().foldsLogNow(); // fails during a read or write; the next round tries again
         } catch (StoreException e) {
             isFolded = false;
         }

@@ -3,11 +3,11 @@ package org.botarena.arena.store;
 import java.util.Optional;
 
 /**
- * The bound on what the public sees of a tournament, as the journal records it. Immutable.
+ * The limit on what the public sees of a tournament, as recorded in the journal. Immutable.
  *
  * @param at the number of the line that froze it
  * @param whole whether the public sees no result
- * @param revealed the number of places from the bottom that it sees all the same
+ * @param revealed the number of places from the bottom that it sees anyway
  * @param revealedAt the number of the line that revealed them
  */
 public record Freeze(long at, boolean whole, int revealed, long revealedAt) {

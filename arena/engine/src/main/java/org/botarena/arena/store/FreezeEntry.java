@@ -5,9 +5,9 @@ import org.botarena.arena.record.form.RecordChecks;
 /** An entry about what the public may see of the tournament. It changes nothing that is played or counted. */
 public sealed interface FreezeEntry extends Entry {
     /**
-     * From here on the public sees only what came before.
+     * Hides everything after this line from the public.
      *
-     * @param whole whether it sees no result either: the tournament as it began
+     * @param whole whether it also hides all results, so that the public sees the tournament as it began
      */
     record Frozen(boolean whole) implements FreezeEntry {
         @Override
@@ -16,7 +16,10 @@ public sealed interface FreezeEntry extends Entry {
         }
     }
 
-    /** The public sees the last places as they are here; {@code places} counts them from the bottom; null: it sees everything. */
+    /**
+     * Shows the public the last places as they are at this line; {@code places} counts from the bottom, and null
+     * shows everything.
+     */
     record Revealed(Integer places) implements FreezeEntry {
         /** Rejects numbers below 0. */
         public Revealed {

@@ -6,7 +6,7 @@ import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** An entry about a game: a finished attempt, a disturbed attempt, or that the arena gave the game up. Immutable. */
+/** An entry about a game: a finished attempt, a disturbed attempt, or the decision to give the game up. Immutable. */
 public sealed interface GameEntry extends Entry {
     /** The game with at most this attempt; its seats are those of the journal. */
     GameRecord game();

@@ -12,16 +12,16 @@ import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.record.form.Personal;
 
 /**
- * The journal of a tournament, opened to be written: a {@link JournalLine} for everything that happens, on the disk before the
- * database hears of it. Lines are only ever added; a last line without its end, which a kill or a power cut leaves, is dropped.
- * When a file is full the next one begins, with the hash of the last line before it. {@link JournalReader} reads them. One thread
- * at a time.
+ * The journal of a tournament, opened for writing: a {@link JournalLine} for every event, on disk before it enters
+ * the database. Lines are only ever added. An incomplete last line, left by a kill or a power cut, is dropped. When
+ * a file is full, the next one begins with the hash of the last line before it. {@link JournalReader} reads
+ * journals. One thread at a time.
  */
 public final class Journal implements AutoCloseable {
     /** The first file; the next one is {@code journal-2.jsonl}. */
     public static final String FILE = "journal.jsonl";
 
-    /** Behind the names of files that are not the journal yet. */
+    /** The suffix of files that are not part of the journal yet. */
     static final String PART = ".part";
 
     private static final long MOST_BYTES = 256L << 20;
@@ -54,7 +54,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /**
-     * Opens the journal in a folder to write to it, or begins one; a torn last line is dropped.
+     * Opens the journal in a folder to write to it, or begins one; drops an incomplete last line.
      *
      * @throws StoreException if it cannot be written, or its last line is damaged
      */
@@ -63,7 +63,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /**
-     * Opens it with files of another size.
+     * Opens the journal with another limit on the file size.
      *
      * @param mostBytes of a file, unless one entry takes more
      */
@@ -87,7 +87,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /**
-     * Begins a journal whose files have {@link #PART} behind their names. Nothing is forced before {@link #force}.
+     * Begins a journal whose file names end in {@link #PART}. Nothing is forced to disk before {@link #force}.
      *
      * @throws StoreException if it cannot be written
      */
@@ -110,9 +110,9 @@ public final class Journal implements AutoCloseable {
     }
 
     /**
-     * Adds lines; they are on the disk, as a whole, when this returns.
+     * Adds lines; all of them are on disk when this returns.
      *
-     * @throws StoreException if there is no room; what was there stays as it was
+     * @throws StoreException if the disk is full; existing lines stay
      */
     public List<JournalLine> append(List<? extends Entry> entries) {
         StringBuilder text = new StringBuilder();
@@ -134,7 +134,7 @@ public final class Journal implements AutoCloseable {
         return lines;
     }
 
-    /** Adds a line of another journal: as it is if it follows the last one here, else with a number and a hash of its own. */
+    /** Adds a line of another journal: unchanged if it follows the last line here, else with a new number and hash. */
     void copy(JournalLine line) {
         if (line.seq() != nextSeq || !line.before().equals(hash)) {
             append(List.of(line.entry().orElseThrow()));
@@ -145,7 +145,7 @@ public final class Journal implements AutoCloseable {
         hash = line.hash();
     }
 
-    /** Adds an entry in the place of a line that is lost; the first line behind the gap had that hash. */
+    /** Adds an entry in place of a lost line; {@code after} is the hash of the first line after the gap. */
     void lose(String after) {
         append(List.of(new Entry.Lost(hash, after)));
     }
@@ -171,7 +171,7 @@ public final class Journal implements AutoCloseable {
         end += bytes.length;
     }
 
-    /** Begins the next file, unless nothing is in this one. */
+    /** Begins the next file, unless the current one is empty. */
     void cut() {
         if (end == 0) {
             return;
@@ -190,11 +190,11 @@ public final class Journal implements AutoCloseable {
         try {
             out.setLength(end);
         } catch (IOException e) {
-            cause.addSuppressed(e); // a torn line is dropped at the next opening
+            cause.addSuppressed(e); // an incomplete line is dropped at the next opening
         }
     }
 
-    /** Leaves it to the system, or to {@link #force}, when lines come to the disk. */
+    /** Leaves it to the system, or to {@link #force}, when lines reach the disk. */
     public Journal withoutForce() {
         isForced = false;
         return this;
@@ -205,7 +205,7 @@ public final class Journal implements AutoCloseable {
         return file.number();
     }
 
-    /** Brings all lines to the disk. */
+    /** Forces all lines to the disk. */
     void force() {
         try {
             out.getFD().sync();

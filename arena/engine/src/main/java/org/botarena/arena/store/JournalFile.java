@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.botarena.arena.files.ForeignFile;
 
 /**
- * One of the files of a journal: {@code journal.jsonl}, {@code journal-2.jsonl} and so on. A last line without its end is no line
- * yet. Immutable.
+ * One of the files of a journal: {@code journal.jsonl}, {@code journal-2.jsonl} and so on. An incomplete last line
+ * does not count. Immutable.
  *
  * @param number from 1
  */
@@ -25,32 +25,32 @@ record JournalFile(Path path, int number) {
     private static final Pattern NAME = Pattern.compile("journal(?:-([1-9][0-9]{0,5}))?[.]jsonl");
     private static final int BLOCK = 1 << 12; // a game takes half of it
 
-    /** A line is longer than any that an arena writes. */
+    /** Thrown for a line that is longer than any that an arena writes. */
     static final class TooLong extends IOException {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Takes a line, without its end, and says whether it wants the next one. The bytes are the caller's again afterwards. */
+    /** Takes a line, without its end, and returns whether to continue. The caller reuses the bytes afterwards. */
     interface Line {
         boolean take(byte[] bytes, int from, int to);
     }
 
-    /** Takes a line and where it is in the file, and gives what was searched for. */
+    /** Takes a line and its position in the file, and returns the result of the search. */
     interface Search<T> {
         Optional<T> look(String text, long from, long end) throws IOException;
     }
 
     /**
-     * The file of that number in a folder.
+     * The file with that number in a folder.
      *
-     * @param suffix behind its name; empty for the journal itself
+     * @param suffix after its name; empty for the journal itself
      */
     static JournalFile of(Path folder, int number, String suffix) {
         String name = number == 1 ? Journal.FILE : Journal.FILE.replace(".", "-" + number + ".");
         return new JournalFile(folder.resolve(name + suffix), number);
     }
 
-    /** The files that are in a folder, in their order; one that is lost is left out. */
+    /** The files that exist in a folder, in order. */
     static List<JournalFile> in(Path folder) {
         if (!Files.isDirectory(folder)) {
             return List.of();
@@ -72,11 +72,11 @@ record JournalFile(Path path, int number) {
                 : Optional.empty();
     }
 
-    /** Reads the whole lines from that byte on, in order, as long as the reader wants them. */
+    /** Reads the complete lines from that byte on, in order, until the reader stops. */
     void eachLine(long begin, Line reader) throws IOException {
         byte[] buffer = new byte[1 << 16];
         int length = 0;
-        long begun = begin; // where the buffer begins in the file
+        long begun = begin; // the position of the buffer in the file
         try (InputStream in = Files.newInputStream(path)) {
             in.skipNBytes(begin);
             for (int read = 0; read >= 0; read = in.read(buffer, length, buffer.length - length)) {
@@ -99,7 +99,7 @@ record JournalFile(Path path, int number) {
         }
     }
 
-    /** The bytes of the rest of a line. It is measured before memory is taken for it. */
+    /** The length of the rest of a line in bytes, measured before memory is allocated for it. */
     private int lengthFrom(long begin) throws IOException {
         byte[] block = new byte[1 << 16];
         int length = 0;
@@ -120,7 +120,7 @@ record JournalFile(Path path, int number) {
         return length;
     }
 
-    /** Looks at the whole lines from the last one backwards, until something is found. */
+    /** Searches the complete lines backwards from the last one, until something is found. */
     <T> Optional<T> search(Search<T> search) throws IOException {
         try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
             Optional<T> found = Optional.empty();
@@ -147,7 +147,7 @@ record JournalFile(Path path, int number) {
         return new String(line, StandardCharsets.UTF_8);
     }
 
-    /** Where the last whole line before that byte ends. */
+    /** The end of the last complete line before that byte. */
     static long wholeLines(RandomAccessFile file, long before) throws IOException {
         byte[] block = new byte[BLOCK];
         for (long to = before; to > 0; ) {

@@ -12,8 +12,8 @@ import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**
- * Enters lines of the journal into the database. The same lines give the same database, however often some of them are entered.
- * One thread at a time.
+ * Enters lines of the journal into the database. The same lines give the same database, even if some of them are
+ * entered repeatedly. One thread at a time.
  */
 final class JournalImport {
     private final Database database;
@@ -21,7 +21,7 @@ final class JournalImport {
     private final Originals originals;
     private Optional<Players> players = Optional.empty();
 
-    /** Those who play, until that changes, and what else is asked of each game. */
+    /** The current players, and what else is needed for each game. */
     private record Players(Map<String, Entrant> entrants, TimeControl times, boolean isComplete) {}
 
     private JournalImport(TournamentState state, Originals originals) {
@@ -30,7 +30,7 @@ final class JournalImport {
         this.originals = originals;
     }
 
-    /** For the tournament in a folder, into the database of its state. */
+    /** Imports the tournament in a folder into the database of its state. */
     static JournalImport of(Path folder, TournamentState state) {
         return new JournalImport(state, new Originals(folder.resolve("jars")));
     }
@@ -47,7 +47,7 @@ final class JournalImport {
                 .orElse("");
     }
 
-    /** Enters lines that follow each other, all or none; damaged ones are passed over. */
+    /** Enters consecutive lines, all or none; skips damaged ones. */
     void enter(List<JournalLine> lines) {
         if (lines.isEmpty()) {
             return;
@@ -71,7 +71,7 @@ final class JournalImport {
         }
     }
 
-    /** Whether none of the players joined in a line that is lost. */
+    /** Whether no player of the game joined in a lost line. */
     private boolean isOfKnown(GameEntry entry) {
         return entry.game().seats().stream().allMatch(seat -> players().entrants.containsKey(seat.key()));
     }

@@ -12,21 +12,22 @@ import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.StableJson;
 
 /**
- * A line of the journal as it stands in the file. Its text begins with its hash: the SHA-256 of the line before's (64 digits)
- * and the rest of its own text, so that a changed or missing line shows. At its end the {@linkplain Personal personal} texts
- * may stand, of which the hashes are in what is hashed: whoever takes one away changes no hash. Immutable.
+ * A line of the journal as it is in the file. Its text begins with its hash: the SHA-256 of the previous line's hash
+ * (64 digits) and the rest of its own text, which reveals changed or missing lines. The {@linkplain Personal
+ * personal} texts may follow at the end. Only their hashes are hashed, so deleting a text changes no hash.
+ * Immutable.
  *
  * @param number of the line in the journal, from 1
  * @param file the number of its file, from 1
- * @param seq its number, from 0; -1: it cannot be read
+ * @param seq its number, from 0; -1 if it is unreadable
  * @param before the hash of the line before it, on which its own depends
  * @param hash as it says
- * @param text all of it, without its end
+ * @param text the whole line, without its end
  * @param entry empty if it is damaged
  */
 public record JournalLine(
         long number, int file, long seq, String before, String hash, String text, Optional<Entry> entry) {
-    /** In the place of a hash before the first line. */
+    /** Replaces the previous hash in the first line. */
     public static final String START = "0".repeat(64);
 
     private static final String PREFIX = "{\"hash\":\"";
@@ -34,13 +35,13 @@ public record JournalLine(
     private static final String BEHIND = "\",";
     private static final String SEQ = "\"seq\":";
 
-    /** In no string of JSON, where quotes are escaped; as the name of a field it never has a list elsewhere. */
+    /** Occurs in no JSON string, where quotes are escaped, and in no other field with a list. */
     private static final String ASIDE = ",\"personal\":";
 
-    /** What stands in a line behind its hash. */
+    /** The content of a line after its hash. */
     private record Body(long seq, String kind, JsonNode record) {}
 
-    /** What is hashed of a line: the text behind the hash; what is personal goes aside. */
+    /** The hashed part of a line: the text after the hash; personal texts are moved to {@code aside}. */
     static String rest(long seq, Entry entry, Personal.Aside aside) {
         return String.format(
                 Locale.ROOT,
@@ -50,14 +51,14 @@ public record JournalLine(
                 StableJson.text(entry, aside));
     }
 
-    /** The same of a whole line. */
+    /** The hashed part of a whole line. */
     static String restOf(String text) {
         int aside = asideAt(text);
         String whole = aside < 0 ? text : text.substring(0, aside) + "}";
         return whole.length() < HASH_END + BEHIND.length() ? whole : whole.substring(HASH_END + BEHIND.length());
     }
 
-    /** Where the personal texts of a whole line begin; -1 if it has none. */
+    /** The position of the personal texts in a whole line; -1 if it has none. */
     private static int asideAt(String text) {
         return text.endsWith("]}") ? text.indexOf(ASIDE + "[") : -1;
     }
@@ -69,7 +70,7 @@ public record JournalLine(
                 : Personal.Aside.parse(text.substring(aside + ASIDE.length(), text.length() - 1));
     }
 
-    /** The hash of a line, from the one of the line before. */
+    /** The hash of a line, computed from the previous line's. */
     public static String hash(String before, String rest) {
         MessageDigest digest = Sha256.digest();
         digest.update(before.getBytes(StandardCharsets.US_ASCII));
@@ -81,7 +82,7 @@ public record JournalLine(
         return PREFIX + hash + BEHIND + rest;
     }
 
-    /** The same with what is personal. */
+    /** The whole line with its personal texts. */
     static String text(String hash, String rest, Personal.Aside aside) {
         return appended(text(hash, rest), aside);
     }
@@ -90,7 +91,7 @@ public record JournalLine(
         return aside.isEmpty() ? plain : plain.substring(0, plain.length() - 1) + ASIDE + aside.json() + "}";
     }
 
-    /** A whole line without some of its personal texts; whatever else it says stays as it is. */
+    /** A whole line without some of its personal texts; the rest stays unchanged. */
     static String without(String text, Predicate<Personal> isErased) {
         int aside = asideAt(text);
         return aside < 0
@@ -98,7 +99,7 @@ public record JournalLine(
                 : appended(text.substring(0, aside) + "}", aside(text).without(isErased));
     }
 
-    /** What a line says; whether its hash is right is not looked at. */
+    /** Parses a line; does not check its hash. */
     static JournalLine parse(long number, int file, String before, String text) {
         String hash = hashOf(text);
         try {
@@ -113,12 +114,12 @@ public record JournalLine(
             }
         } catch (IllegalArgumentException e) {
             return new JournalLine(
-                    number, file, -1, before, hash, text, Optional.empty()); // damaged, like one of no kind
+                    number, file, -1, before, hash, text, Optional.empty()); // damaged, like a line of an unknown kind
         }
         return new JournalLine(number, file, -1, before, hash, text, Optional.empty());
     }
 
-    /** Whether its hash is that of its text behind the line before. */
+    /** Whether its hash matches its text and the previous line. */
     boolean isSound() {
         return hash.equals(hash(before, restOf(text)));
     }
@@ -134,7 +135,7 @@ public record JournalLine(
                 && !hashOf(text).isEmpty();
     }
 
-    /** The number that a line says it has; -1 without one. */
+    /** The number in the text of a line; -1 without one. */
     static long seqOf(String text) {
         int from = HASH_END + BEHIND.length() + SEQ.length();
         int end = text.indexOf(',', from);
@@ -153,7 +154,7 @@ public record JournalLine(
         return isFramed ? text.substring(PREFIX.length(), HASH_END) : "";
     }
 
-    /** Whether a line is unchanged, without a look at its entry. */
+    /** Whether a line is unchanged; ignores its entry. */
     static boolean isSound(long seq, String before, String text) {
         String rest = restOf(text);
         return seqOf(text) == seq
@@ -169,7 +170,7 @@ public record JournalLine(
         }
     }
 
-    /** The same without what it records, which cannot be trusted. */
+    /** The line without its entry, which cannot be trusted. */
     JournalLine damaged() {
         return new JournalLine(number, file, seq, before, hash, text, Optional.empty());
     }

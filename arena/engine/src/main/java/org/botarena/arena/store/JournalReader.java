@@ -13,13 +13,13 @@ import java.util.function.LongSupplier;
 import org.botarena.arena.files.ForeignFile;
 
 /**
- * Reads the journal of a tournament, also while a run adds to it. Its files are read as one: lines are numbered over all of them.
+ * Reads the journal of a tournament, even while a run adds to it. Lines are numbered across all of its files.
  * Immutable.
  *
  * @param folder of the tournament
  */
 public record JournalReader(Path folder) {
-    /** The one of a tournament's folder. */
+    /** The journal in a tournament's folder. */
     public static JournalReader in(Path folder) {
         return new JournalReader(folder);
     }
@@ -29,18 +29,18 @@ public record JournalReader(Path folder) {
         return folder.resolve(Journal.FILE);
     }
 
-    /** Its files that are there, in order. */
+    /** Its existing files, in order. */
     List<JournalFile> files() {
         return JournalFile.in(folder);
     }
 
-    /** Whether it is there with a whole line. */
+    /** Whether it exists and has a complete line. */
     public boolean isThere() {
         return last().isPresent();
     }
 
     /**
-     * The last whole line; empty without one. Its hash is not checked, since the line before is not read.
+     * The last complete line; empty without one. Its hash is not checked, since the previous line is not read.
      *
      * @throws StoreException if it is longer than any that an arena writes
      */
@@ -52,7 +52,7 @@ public record JournalReader(Path folder) {
     }
 
     /**
-     * The line of that number, searched for from the end; empty if it is missing or damaged.
+     * The line with that number, searched from the end; empty if it is missing or damaged.
      *
      * @throws StoreException if a line is longer than any that an arena writes
      */
@@ -61,7 +61,7 @@ public record JournalReader(Path folder) {
     }
 
     /**
-     * The last sound line with that number or a lower one, searched for from the end; empty without one.
+     * The last sound line with that number or a lower one, searched from the end; empty without one.
      *
      * @throws StoreException if a line is longer than any that an arena writes
      */
@@ -81,10 +81,10 @@ public record JournalReader(Path folder) {
         });
     }
 
-    /** A line with the end of its bytes in its file. */
+    /** A line with its end position in its file. */
     private record Found(JournalFile file, JournalLine line, long end) {}
 
-    /** Looks at a line of a file. */
+    /** Examines a line of a file. */
     private interface Search {
         Optional<Found> look(JournalFile file, String text, long from, long end) throws IOException;
     }
@@ -101,7 +101,7 @@ public record JournalReader(Path folder) {
         } catch (JournalFile.TooLong e) {
             throw tooLong(file, "its last line");
         } catch (IOException e) {
-            return Optional.empty(); // as if it were not there
+            return Optional.empty(); // treated as missing
         }
     }
 
@@ -115,8 +115,8 @@ public record JournalReader(Path folder) {
     }
 
     /**
-     * Reads every whole line, in order; an entry is given only of those that are sound. A file that does not begin with the hash of
-     * the line before it gives a damaged line, too.
+     * Reads every complete line, in order; only sound lines have an entry. A file that does not begin with the
+     * previous line's hash also counts as a damaged line.
      *
      * @throws StoreException if a file cannot be read
      */
@@ -124,7 +124,10 @@ public record JournalReader(Path folder) {
         read(Optional.empty(), reader);
     }
 
-    /** Reads the lines behind the one of that number, without a look at those before it; all lines if it is not sound. */
+    /**
+     * Reads the lines after the one with that number, ignoring those before it; reads all lines if that line is not
+     * sound.
+     */
     public void readAfter(long seq, Consumer<JournalLine> reader) {
         read(soundUpTo(seq).filter(found -> found.line().seq() == seq), reader);
     }
@@ -154,10 +157,10 @@ public record JournalReader(Path folder) {
         }
     }
 
-    /** Tells sound lines from others as they come. One thread. */
+    /** Separates sound lines from damaged ones as they arrive. One thread. */
     private static final class Chain {
         private final Consumer<JournalLine> reader;
-        private String said = JournalLine.START; // the hash of the line before, as it says
+        private String said = JournalLine.START; // the hash that the previous line claims
         private String computed = JournalLine.START; // and as it is
         private long number; // of lines so far
         private int file;
@@ -201,7 +204,7 @@ public record JournalReader(Path folder) {
             }
         }
 
-        /** A line that was changed costs no other: the next one may depend on what it says or on what it is. */
+        /** A changed line does not invalidate others: the next one may depend on its claimed or its actual hash. */
         private void line(String text) {
             JournalLine bySaid = JournalLine.parse(++number, file, said, text);
             JournalLine line = bySaid.isSound() ? bySaid : JournalLine.parse(number, file, computed, text);
@@ -222,9 +225,9 @@ public record JournalReader(Path folder) {
     record Check(boolean isSound, long next, String at) {}
 
     /**
-     * Checks the lines, without a look at the entries.
+     * Checks the lines, but not their entries.
      *
-     * @param seq the number of a line whose hash is wanted
+     * @param seq the number of the line whose hash is requested
      * @throws StoreException if a file cannot be read
      */
     Check check(long seq) {

@@ -26,9 +26,9 @@ import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * The games of a tournament. Each is on disk, in one piece, when this has been told of its end; one that is there already
- * stays as it is. A line that has changed since it was written is taken from the journal; a line that neither file has leaves
- * its game out, and {@link #damage} names it. One thread at a time.
+ * The games of a tournament. Each game is on disk in full when its end has been reported; a recorded game is never
+ * overwritten. A line that has changed since it was written is read from the journal. A line that neither file has
+ * leaves its game out, and {@link #damage} names it. One thread at a time.
  */
 public final class Ledger implements Spectator {
     private static final int AT_A_TIME = 100;
@@ -69,7 +69,7 @@ public final class Ledger implements Spectator {
         }
     }
 
-    /** Enters games that were played again: from now on these attempts count, all of them, marked with the reason. */
+    /** Records games that were played again: all of these attempts count from now on, marked with the reason. */
     public void accept(List<GameRecord> games, String reason) {
         recorder.record(
                 games.stream().flatMap(game -> entries(game, reason).stream()).toList());
@@ -99,7 +99,7 @@ public final class Ledger implements Spectator {
         recorder.record(entries);
     }
 
-    /** Those of a game's disturbed attempts that are not on file yet. */
+    /** A game's disturbed attempts that are not recorded yet. */
     private List<Entry> disturbed(GameRecord game, List<Personal> printed) {
         List<Entry> entries = new ArrayList<>();
         int last = game.voided().size() - 1;
@@ -121,19 +121,19 @@ public final class Ledger implements Spectator {
         return (int) database.number("SELECT 1 + ifnull(max(number), -1) FROM attempt WHERE game = ? AND " + which, id);
     }
 
-    /** The number of the journal's last line that the store has, from 0; -1: none. */
+    /** The number of the journal's last line in the store, from 0; -1 without one. */
     public long sequence() {
         return JournalImport.next(database) - 1;
     }
 
-    /** Counts all games so far that count, and those that were given up, with all that the machine did to whom in them. */
+    /** Adds all games that count and those that were given up to a tally, with all disturbances by the machine. */
     public void tell(Tally tally) {
         count((game, line) -> tally.count(game));
         eachDisturbed(tally::countVoided);
         givenUp().forEach(tally::unplayed);
     }
 
-    /** Reads the roster again: entrants have come or left since the ledger was opened. */
+    /** Reads the roster again: call it when entrants have joined or left since the ledger was opened. */
     public void readRoster() {
         entrants = roster.get();
     }
@@ -147,7 +147,7 @@ public final class Ledger implements Spectator {
     }
 
     /**
-     * The lines of the games that count: of each the last of its attempts that match.
+     * The lines of the games that count: for each game, its last matching attempt.
      *
      * @param which a condition in SQL on the attempts
      */
@@ -161,12 +161,12 @@ public final class Ledger implements Spectator {
                 values);
     }
 
-    /** The damaged records that were met so far, in sentences that name the game and say what becomes of it. */
+    /** The damaged records found so far, in sentences that name the game and the consequence. */
     public List<String> damage() {
         return List.copyOf(damage);
     }
 
-    /** The entry of a row; the one in the journal if the row has changed. */
+    /** The entry of a row, or of the journal if the row has changed. */
     private <T extends GameEntry> Optional<T> entry(Row row, Class<T> kind) {
         Optional<T> entry = Records.line(row.before, row.text)
                 .or(() -> lines.find(row.seq))
@@ -185,7 +185,7 @@ public final class Ledger implements Spectator {
         return entry;
     }
 
-    /** The game of that id with the attempt that counts; empty: it has not been played, or counts no more. */
+    /** The game with that id and the attempt that counts; empty if it has not been played or no longer counts. */
     public Optional<GameRecord> find(String id) {
         return rows("game = ? AND " + AttemptTable.HAS_RESULT, id).stream()
                 .findFirst()
@@ -193,8 +193,8 @@ public final class Ledger implements Spectator {
     }
 
     /**
-     * What the game of that id counts; empty as with {@link #find}. Its record is not read, only compared with its hash: it takes
-     * a tenth of the time.
+     * The outcome of the game with that id; empty as with {@link #find}. Takes a tenth of the time, since it only
+     * compares the record's hash.
      */
     public Optional<Counted> counted(String id) {
         String found = "SELECT max(seq) AS seq FROM attempt WHERE game = ?1 AND %s AND %s"
@@ -220,8 +220,8 @@ public final class Ledger implements Spectator {
     }
 
     /**
-     * Hands over all games that count, as far as tables need them, in the order of their ids, each with the number of the journal's
-     * line that has its result. {@link #each} takes some hundred times as long.
+     * Passes on the outcome of all games that count, in the order of their ids, each with the number of its journal
+     * line. {@link #each} takes about a hundred times as long.
      */
     public void count(ObjLongConsumer<Counted> reader) {
         String query =
@@ -229,7 +229,7 @@ public final class Ledger implements Spectator {
                         .formatted(AttemptTable.COUNTED, AttemptTable.HAS_RESULT, state.counting(), COUNTED_AT_A_TIME);
         String[] last = {""};
         List<Boolean> some;
-        do { // a reader that held on to one moment would keep the log from being folded in
+        do { // a reader that kept its snapshot would prevent folding the log
             some = database.all(
                     query,
                     row -> {
@@ -242,7 +242,7 @@ public final class Ledger implements Spectator {
         } while (some.size() == COUNTED_AT_A_TIME);
     }
 
-    /** A condition in SQL on the attempts that count when the line of that number is the last. */
+    /** A condition in SQL for the attempts that count if the line with that number is the last. */
     private String counting(long sequence) {
         String counts = "%s AND %s AND +seq <= %s".formatted(AttemptTable.HAS_RESULT, state.counting(), sequence);
         return "%s AND NOT EXISTS (SELECT 1 FROM attempt AS later WHERE later.game = attempt.game AND later.seq > attempt.seq AND %s)"
@@ -250,9 +250,9 @@ public final class Ledger implements Spectator {
     }
 
     /**
-     * How many games that match a filter count.
+     * The number of games that count and match a filter.
      *
-     * @param sequence the number of the journal's last line that is looked at
+     * @param sequence the number of the last journal line to include
      */
     public long count(GameFilter filter, long sequence) {
         return database.number(
@@ -261,14 +261,14 @@ public final class Ledger implements Spectator {
     }
 
     /**
-     * The outcomes of the games that match a filter, the last one first.
+     * The outcomes of the games that match a filter, latest first.
      *
-     * @param sequence the number of the journal's last line that is looked at
-     * @param offset how many of them are left out
-     * @param limit how many are read at most
+     * @param sequence the number of the last journal line to include
+     * @param offset the number of games to skip
+     * @param limit the maximum number to read
      */
     public List<Counted> page(GameFilter filter, long sequence, long offset, int limit) {
-        // Without the plus SQLite walks the index of seq, which takes six times as long for games that are few of many.
+        // Without the plus SQLite scans the index of seq, which takes six times as long if few games match.
         String order = filter.opponent().isPresent() ? "+seq" : "seq";
         return database
                 .all(
@@ -327,7 +327,7 @@ public final class Ledger implements Spectator {
         } while (some.size() == AT_A_TIME);
     }
 
-    /** Reads all attempts, also those that count no more, by game and in the order of their lines. */
+    /** Reads all attempts, including those that no longer count, by game and in the order of their lines. */
     public void attempts(Consumer<StoredAttempt> reader) {
         String query = ("SELECT %s, attempt.seq, attempt.kind, number, before, text FROM attempt"
                         + " LEFT JOIN line ON line.seq = attempt.seq"
@@ -392,7 +392,7 @@ public final class Ledger implements Spectator {
         });
     }
 
-    /** By seat; empty texts where nothing was printed, or it was taken away. */
+    /** By seat; empty for an agent that printed nothing or whose output was deleted. */
     private static List<String> printed(GameEntry entry) {
         List<Personal> printed = entry.printed() == null ? List.of() : entry.printed();
         return IntStream.range(0, entry.game().seats().size())

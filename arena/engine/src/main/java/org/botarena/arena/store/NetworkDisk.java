@@ -5,14 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 
-/** Disks of other machines: there a store's log cannot be shared, and what was written may not be there. */
+/** Detects disks of other machines, where a store's log cannot be shared and written data may be missing. */
 final class NetworkDisk {
     private static final Set<String> TYPES =
             Set.of("nfs", "nfs3", "nfs4", "cifs", "smb", "smb2", "smb3", "smbfs", "afpfs", "afs", "fuse.sshfs");
 
     private NetworkDisk() {}
 
-    /** Whether a file or folder, which need not be there yet, is on one. */
+    /** Whether a file or folder, which need not exist yet, is on such a disk. */
     public static boolean holds(Path file) {
         Path there = file.toAbsolutePath().normalize();
         while (there.getParent() != null && !Files.exists(there)) {

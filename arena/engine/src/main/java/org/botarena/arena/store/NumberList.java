@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.botarena.arena.text.NameList;
 
-/** Numbers by name, as they are typed: {@code random=0,uct=400}. */
+/** Numbers by name, as on the command line: {@code random=0,uct=400}. */
 final class NumberList {
     private NumberList() {}
 
-    /** As it is typed, in order. */
+    /** The text as on the command line, in order. */
     static String text(Map<String, Double> anchors) {
         return NameList.text(anchors.entrySet().stream()
                 .map(anchor -> anchor.getKey() + "=" + anchor.getValue())
@@ -20,7 +20,7 @@ final class NumberList {
     /**
      * The numbers by name.
      *
-     * @throws IllegalArgumentException for one that is none
+     * @throws IllegalArgumentException for an invalid number
      */
     static Map<String, Double> parse(String option, List<String> anchors, String what, String example) {
         Map<String, Double> given = new TreeMap<>();

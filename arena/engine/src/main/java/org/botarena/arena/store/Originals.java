@@ -8,14 +8,14 @@ import java.util.List;
 import org.botarena.arena.files.Sha256;
 
 /**
- * The programs as they were handed in, in the tournament's folder, each called by its SHA-256 and what it is: a jar, the zip
- * of an agent in Python, or what seals an engine. Immutable.
+ * The original submissions in the tournament's folder, each named by its SHA-256 and its kind: a jar, the zip of a
+ * Python agent, or the seal of an engine. Immutable.
  */
 public record Originals(Path folder) {
     private static final String JAR = ".jar";
     private static final List<String> OTHERS = List.of(".zip", ".engine.json");
 
-    /** Where the original of that SHA-256 lies; a jar's would lie there, too. */
+    /** The path of the original with that SHA-256, or of a jar if it does not exist. */
     public Path path(String sha256) {
         return OTHERS.stream()
                 .map(ending -> folder.resolve(sha256 + ending))
@@ -24,7 +24,7 @@ public record Originals(Path folder) {
                 .orElse(folder.resolve(sha256 + JAR));
     }
 
-    /** Keeps one under its own ending; the file appears as a whole. */
+    /** Copies an original, keeping its suffix; the file appears atomically. */
     public void keep(Path original, String sha256) {
         String name = original.getFileName().toString();
         String ending = OTHERS.stream().filter(name::endsWith).findFirst().orElse(JAR);
@@ -44,7 +44,7 @@ public record Originals(Path folder) {
         }
     }
 
-    /** Keeps one that lay in a temporary folder: it is gone from there. One that is kept here already stays. */
+    /** Moves an original out of a temporary folder; an existing copy stays. */
     public void take(Path original, String sha256) {
         keep(original, sha256);
         try {
@@ -56,7 +56,7 @@ public record Originals(Path folder) {
         }
     }
 
-    /** What is wrong with one; empty: nothing. */
+    /** The damage of an original; empty if it is sound. */
     public String damage(String sha256) {
         Path kept = path(sha256);
         try {

@@ -8,14 +8,15 @@ import java.util.function.Predicate;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.record.form.Personal;
 
-/** Deletes texts about persons from a journal; no hash changes. */
+/** Deletes texts about people from a journal; no hash changes. */
 public final class PersonalTexts {
     private PersonalTexts() {}
 
     /**
-     * Writes a journal again without some of these texts; no other process may write to it. Each file is replaced as a whole.
+     * Rewrites a journal without some of these texts; no other process may write to it. Each file is replaced
+     * atomically.
      *
-     * @throws org.botarena.arena.files.ResultsException if it cannot be read or written; what was there stays
+     * @throws org.botarena.arena.files.ResultsException if it cannot be read or written; existing files stay
      */
     public static void erase(Path folder, Predicate<Personal> isErased) {
         JournalFile.in(folder).forEach(file -> eraseIn(file.path(), isErased));

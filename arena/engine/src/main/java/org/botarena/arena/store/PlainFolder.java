@@ -8,14 +8,14 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * What a tournament's folder is made of: files and folders. A link in one that came from elsewhere would have the arena write
- * where it points, and a pipe or a device would have it read without end.
+ * Checks that a tournament's folder has only files and folders. A link from elsewhere could redirect writes, and a
+ * pipe or a device could be read without end.
  */
 final class PlainFolder {
     private PlainFolder() {}
 
     /**
-     * Says whether it is one; the folder itself may be a link.
+     * Rejects other contents; the folder itself may be a link.
      *
      * @throws StoreException if something in it is neither file nor folder, naming it
      */
@@ -38,7 +38,7 @@ final class PlainFolder {
 
                 @Override
                 public FileVisitResult visitFileFailed(Path file, IOException e) {
-                    return FileVisitResult.CONTINUE; // it is gone meanwhile, or nobody can read it
+                    return FileVisitResult.CONTINUE; // deleted meanwhile, or unreadable
                 }
             });
         } catch (IOException e) {

@@ -5,10 +5,10 @@ import java.util.List;
 /** Puts something on file. */
 interface Recorder {
     /**
-     * Puts it on file: first into the journal, then into the store.
+     * Records entries, first in the journal, then in the store.
      *
-     * @param entries what belongs together, in order
-     * @throws StoreException if there is no room, or nobody may write here
+     * @param entries entries to be recorded together, in order
+     * @throws StoreException if the disk is full or the folder is not writable
      */
     void record(List<? extends Entry> entries);
 }

@@ -7,7 +7,7 @@ import org.botarena.arena.record.form.Packed;
 public final class Records {
     private Records() {}
 
-    /** The text of a stored line of that kind; empty if it is missing, of another kind, or cannot be unpacked. */
+    /** The text of a stored line with that kind; empty if it is missing, of another kind, or cannot be unpacked. */
     public static Optional<String> text(Database database, long seq, String kind) {
         return database.first("SELECT text FROM line WHERE seq = ? AND kind = ?", row -> row.getBytes(1), seq, kind)
                 .flatMap(Records::unpacked);
@@ -19,7 +19,7 @@ public final class Records {
                 .flatMap(Records::unpacked);
     }
 
-    /** Whether a stored line is what was written, without a look at its entry. */
+    /** Whether a stored line is unchanged; ignores its entry. */
     static boolean isSound(long seq, String before, byte[] packed) {
         return unpacked(packed)
                 .filter(text -> JournalLine.isSound(seq, before, text))

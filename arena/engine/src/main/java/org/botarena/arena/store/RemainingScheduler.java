@@ -10,14 +10,14 @@ import org.botarena.arena.tournament.schedule.WrappedScheduler;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**
- * The games of other pairings that are not on file yet; of those that are, with a result or given up for good, the others
- * hear as if they ended now.
+ * Schedules the games of other pairings that are not recorded yet. Reports recorded games, with a result or given up
+ * for good, to the others as if they ended now.
  */
 public final class RemainingScheduler extends WrappedScheduler {
     private final Ledger ledger;
     private final long before;
 
-    /** Goes on where the ledger ends. */
+    /** Resumes where the ledger ends. */
     public RemainingScheduler(Scheduler all, Ledger ledger) {
         super(all);
         this.ledger = ledger;

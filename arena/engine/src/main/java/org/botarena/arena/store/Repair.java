@@ -12,8 +12,8 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.SyncedFiles;
 
 /**
- * Brings the journal and the database of a tournament into one state. The journal takes from the database what it has lost; a
- * database that is damaged, or belongs to another journal, is made again. One thread.
+ * Makes the journal and the database of a tournament consistent. The journal recovers lost lines from the database;
+ * a database that is damaged, or belongs to another journal, is made again. One thread.
  */
 final class Repair {
     private static final int AT_A_TIME = 500;
@@ -25,10 +25,10 @@ final class Repair {
     private JournalReader journal;
 
     /**
-     * Changes nothing yet.
+     * Prepares a repair.
      *
      * @param folder of the tournament
-     * @param files the database, there or in a temporary folder
+     * @param files the database, in that folder or a temporary one
      * @param target the folder for a repaired journal: the tournament's, or the temporary one
      */
     Repair(Path folder, StoreFiles files, Path target) {
@@ -39,11 +39,12 @@ final class Repair {
     }
 
     /**
-     * Repairs what has to be repaired, and opens the database with every line of the journal entered.
+     * Repairs the files as needed, and opens the database with every line of the journal entered.
      *
-     * @param isAnew whether both are made again, also where nothing seems damaged
-     * @return empty if nothing has begun
-     * @throws StoreException if neither file says what was played, the database is not a tournament's, or there is no room
+     * @param isAnew whether to make both again, even if neither seems damaged
+     * @return empty if no tournament has begun
+     * @throws StoreException if neither file has the settings, the database is not a tournament's, or the disk is
+     *     full
      */
     Optional<Database> run(boolean isAnew) {
         Optional<Database> found = files.sound();
@@ -76,7 +77,7 @@ final class Repair {
         return Optional.of(restored(found, isDamaged));
     }
 
-    /** Whether the database takes what the journal has more, without a damaged page. */
+    /** Whether the database accepts the journal's additional lines and has no damaged page. */
     private boolean enters(Database database) {
         try {
             enter(database);
@@ -125,7 +126,7 @@ final class Repair {
                         isOfAnother ? "was not made from this " + Journal.FILE : "was damaged");
     }
 
-    /** A new database; the old one is deleted when the new one is whole, unless it is another tournament's. */
+    /** A new database; the old one is deleted when the new one is complete, unless it is another tournament's. */
     private Database indexed(boolean isOfAnother) {
         Path aside = files.aside(StoreFiles.TOURNAMENT);
         files.moveTo(aside);
@@ -142,7 +143,7 @@ final class Repair {
         return database;
     }
 
-    /** Writes the journal again from both files, and makes the database from it. */
+    /** Rewrites the journal from both files, and makes the database from it. */
     private Database restored(Optional<Database> found, boolean isDamaged) {
         Path copied = StoreFiles.temporary(folder);
         Optional<Database> read = isDamaged ? files.openCopy(copied) : found;
@@ -162,7 +163,7 @@ final class Repair {
         }
     }
 
-    /** Gives the new files their names. A kill between two of them costs nothing: each file can be read on its own. */
+    /** Gives the new files their names. A kill between two of them loses nothing: each file can be read on its own. */
     private void replace(int number, boolean isKept) throws IOException {
         JournalReader restored = JournalReader.in(target);
         for (JournalFile old : restored.files()) {

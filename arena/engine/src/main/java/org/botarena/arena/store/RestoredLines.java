@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Writes the lines of a tournament: each from its journal or, where that has no sound one, from its database. A line that neither
- * has becomes an {@link Entry.Lost}; the lines behind it get new hashes. One thread.
+ * Restores the lines of a tournament: each from its journal or, without a sound line there, from its database. A
+ * line missing from both becomes an {@link Entry.Lost}; the lines after it get new hashes. One thread.
  */
 final class RestoredLines {
     private final JournalReader journal;
@@ -19,9 +19,9 @@ final class RestoredLines {
     private long unsound;
 
     /**
-     * Reads nothing yet.
+     * Prepares a restoration.
      *
-     * @param database empty if it is gone or cannot be read
+     * @param database empty if it is missing or unreadable
      */
     RestoredLines(JournalReader journal, Optional<Database> database) {
         this.journal = journal;
@@ -29,11 +29,11 @@ final class RestoredLines {
     }
 
     /**
-     * Writes a whole journal, which is on the disk then, into files with {@link Journal#PART} behind their names. They end where the
-     * files of the damaged journal ended.
+     * Writes a whole journal to disk, into files whose names end in {@link Journal#PART}. They end where the files
+     * of the damaged journal ended.
      *
      * @return the number of files
-     * @throws StoreException if the first line is lost, or there is no room; the read files stay
+     * @throws StoreException if the first line is lost or the disk is full; the read files stay
      */
     int write(Path folder) {
         try (Journal copy = Journal.part(folder)) {
@@ -67,7 +67,7 @@ final class RestoredLines {
         }
     }
 
-    /** A database that has another line of that number is another tournament's. */
+    /** Compares a line with the database: a different line with the same number belongs to another tournament. */
     private void compare(JournalLine line) {
         if (fromJournal == 0 && database.isPresent()) {
             isOfAnother = inDatabase(line.seq())
@@ -82,7 +82,7 @@ final class RestoredLines {
             return database.map(there -> there.number("SELECT ifnull(max(seq), -1) FROM line"))
                     .orElse(-1L);
         } catch (StoreException e) {
-            return -1; // the end cannot be read
+            return -1; // the end is unreadable
         }
     }
 
@@ -95,7 +95,7 @@ final class RestoredLines {
                     .flatMap(line -> line)
                     .filter(line -> line.seq() == seq));
         } catch (StoreException e) {
-            return Optional.empty(); // its page cannot be read
+            return Optional.empty(); // its page is unreadable
         }
     }
 

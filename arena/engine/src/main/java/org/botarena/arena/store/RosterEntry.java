@@ -3,7 +3,7 @@ package org.botarena.arena.store;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordChecks;
 
-/** An entry about who plays and who does not. Immutable. */
+/** An entry about the entrants and the absentees. Immutable. */
 public sealed interface RosterEntry extends Entry {
     /**
      * An entrant that joined after the start.
@@ -26,7 +26,7 @@ public sealed interface RosterEntry extends Entry {
     }
 
     /**
-     * Another jar of an author who already plays.
+     * Another jar by an author who already plays.
      *
      * @param until the first round without the former jar; null if the games of the former jar no longer count
      */

@@ -14,9 +14,9 @@ final class RunLock implements AutoCloseable {
     }
 
     /**
-     * Takes it.
+     * Takes the lock.
      *
-     * @throws StoreException if somebody else has it, or the folder is none of a tournament
+     * @throws StoreException if another process has it, or the folder is not a tournament's
      */
     static RunLock take(Path file) {
         PlainFolder.require(file.toAbsolutePath().getParent());

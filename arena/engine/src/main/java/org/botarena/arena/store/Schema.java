@@ -13,33 +13,33 @@ import java.util.TreeSet;
  *
  * @param name of the script: {@code tournament}
  * @param version of the format
- * @param home the class beside which the script lies, in the folder {@code schema}
+ * @param home the class next to whose folder {@code schema} the script is
  */
 public record Schema(String name, int version, Class<?> home) {
     /** The version of a store's files. */
     static final int VERSION = 1;
 
-    /** Of a store's main file: all but what agents printed. */
+    /** The schema of a store's file. */
     public static final Schema TOURNAMENT = new Schema("tournament", VERSION, Schema.class);
 
-    /** Says in the file's header that it is one of these: "BotA". */
+    /** The application id in the file's header: "BotA". */
     private static final int APPLICATION = 0x426f7441;
 
     /**
-     * Makes the tables of an empty file.
+     * Creates the tables in an empty file.
      *
-     * @throws StoreException if it is of another version, or something else
+     * @throws StoreException if the file has another version, or is something else
      */
     void prepare(Database database) throws SQLException {
         boolean isEmpty = requireIn(database);
         database.isKnown();
         if (isEmpty) {
             database.execute(
-                    "PRAGMA page_size = 16384"); // of smaller ones a seventh stays empty where a game takes a fifth
+                    "PRAGMA page_size = 16384"); // smaller pages would stay a seventh empty where a game takes a fifth
         }
-        boolean isElsewhere = NetworkDisk.holds(database.file()); // a copy, that is only read
+        boolean isElsewhere = NetworkDisk.holds(database.file()); // a copy that is only read
         database.execute("PRAGMA journal_mode = " + (isElsewhere ? "DELETE" : "WAL"));
-        // A power cut can take the last commits out of the log; the journal, which was forced before, gives them again.
+        // A power cut can lose the last commits of the log; the journal was forced earlier and restores them.
         database.execute("PRAGMA synchronous = NORMAL");
         if (isEmpty) {
             database.change(() -> {
@@ -51,9 +51,9 @@ public record Schema(String name, int version, Class<?> home) {
     }
 
     /**
-     * Checks that a file has these tables and nothing else, before anything of it is read; whether it is empty.
+     * Checks that a file has only these tables before reading anything else; returns whether it is empty.
      *
-     * @throws StoreException if it is of another version, or something else
+     * @throws StoreException if it has another version, or is something else
      */
     boolean requireIn(Database database) throws SQLException {
         if (!database.hasTables()) {
@@ -92,7 +92,7 @@ public record Schema(String name, int version, Class<?> home) {
         }
     }
 
-    /** A view or a trigger in a file from elsewhere would be a program: in the place of a table it may never end. */
+    /** Rejects views and triggers: in a file from elsewhere they are programs, and may never end. */
     private void requireTables(Database database) throws SQLException {
         try (Database expected = Database.inMemory()) {
             makeTables(expected);
@@ -105,7 +105,7 @@ public record Schema(String name, int version, Class<?> home) {
         }
     }
 
-    /** Tables, indices, views and triggers, each cut off where it is too long; statistics aside, which SQLite keeps. */
+    /** Tables, indices, views and triggers, with long definitions cut; excludes the statistics that SQLite keeps. */
     private static Set<String> parts(Database database) {
         return new TreeSet<>(database.all(
                 "SELECT type, substr(name, 1, 100), substr(tbl_name, 1, 100), substr(sql, 1, 5000) FROM sqlite_master"

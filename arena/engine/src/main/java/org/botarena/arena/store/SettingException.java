@@ -1,6 +1,6 @@
 package org.botarena.arena.store;
 
-/** A setting has a text that says nothing: which one, and what it should be. */
+/** Thrown for a setting with an invalid text; names the setting and the expected form. */
 public final class SettingException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
@@ -11,7 +11,7 @@ public final class SettingException extends IllegalArgumentException {
         this.name = name;
     }
 
-    /** One that is not of the kind which is wanted. */
+    /** A setting that is not of the expected kind. */
     SettingException(String name, String wanted, String got) {
         super("--%s wants %s, got '%s'".formatted(name, wanted, got));
         this.name = name;

@@ -30,33 +30,34 @@ import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.Formats;
 
 /**
- * Settings of a tournament, each under the name of its option, without the dashes, as it would be typed: what the command line
- * and a configuration file hold, and with what was drawn and found the journal's first line. Immutable.
+ * The settings of a tournament, each under the name of its option without dashes, with the text as typed. The
+ * command line and a configuration file hold them; the journal's first line adds drawn and detected values.
+ * Immutable.
  *
- * @param texts by name; what is not set is missing
- * @param entrants that are asked for; none: nothing was said of them
- * @param listed the openings of a file, where {@code texts} have only a hash of its lines
+ * @param texts by name; unset ones are missing
+ * @param entrants the requested entrants; empty if none were named
+ * @param listed the openings of a file, where {@code texts} has only a hash of its lines
  */
 public record Settings(Map<String, String> texts, List<Wanted> entrants, Optional<Openings.Listed> listed) {
     /** Nothing is set. */
     public static final Settings NONE = new Settings(Map.of());
 
-    /** The name of the openings; those of a file stand here as a hash of its lines. */
+    /** The name of the openings; those of a file are given as a hash of its lines. */
     public static final String OPENINGS = "openings";
 
     /** The name of the level of isolation. */
     static final String ISOLATION = "isolation";
 
-    /** The name of the pairs of games of two who meet. */
+    /** The name of the pairs of games per meeting. */
     public static final String PAIRS = "pairs";
 
-    /** The name of the drop folder; on file it is set if the entrants lay in one. */
+    /** The name of the drop folder; in the record it is set if the entrants came from one. */
     public static final String AGENTS = "agents";
 
-    /** Whether people see what agents say of a move while its game runs. */
+    /** Whether people see the agents' comments on a move while its game runs. */
     public static final String LIVE_THOUGHTS = "live-thoughts";
 
-    /** Whether the kibitzer judges the positions of games in play. */
+    /** Whether the kibitzer analyses the positions of games in play. */
     public static final String KIBITZER = "kibitzer";
 
     /** Whether an entrant plays itself before the tournament. */
@@ -81,32 +82,32 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     }
 
     /**
-     * An entrant as it is written.
+     * An entrant as it is typed.
      *
-     * @param path of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample; perhaps with options
-     *     behind a colon
-     * @param options as they would stand there, {@code k=0.5,share=0.8}; empty: none but those
-     * @param name the name to show; empty: the usual one
+     * @param path of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample;
+     *     optionally with options after a colon
+     * @param options further options, such as {@code k=0.5,share=0.8}; may be empty
+     * @param name the name to show; empty: the default name
      */
     public record Wanted(String path, String options, String name) {
-        /** As it would be typed. */
+        /** The text as it would be typed. */
         public String text() {
             return options.isEmpty() ? path : path + ":" + options;
         }
     }
 
-    /** Without entrants and openings of a file. */
+    /** Settings without entrants or openings of a file. */
     public Settings(Map<String, String> texts) {
         this(texts, List.of(), Optional.empty());
     }
 
-    /** The same with these entrants, as they are typed. */
+    /** The settings with these entrants, as typed. */
     public Settings naming(List<String> typed) {
         return new Settings(
                 texts, typed.stream().map(text -> new Wanted(text, "", "")).toList(), listed);
     }
 
-    /** The same with the entrants in these jars, by what they are called. */
+    /** The settings with the entrants in these jars, by name. */
     public Settings naming(Map<String, Path> jars) {
         return new Settings(
                 texts,
@@ -116,7 +117,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
                 listed);
     }
 
-    /** Those of the terms of a tournament. */
+    /** The settings for the terms of a tournament. */
     public static Settings of(Terms terms) {
         Map<String, String> texts = new LinkedHashMap<>();
         texts.put("game", terms.rules().name());
@@ -131,9 +132,9 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     }
 
     /**
-     * Those of a tournament.
+     * The settings of a tournament.
      *
-     * @param pairs of games of two who meet
+     * @param pairs of games per meeting
      * @param gamesDigest of the jars with further games; empty without
      * @param javaFeature of the JDK that runs the agents
      */
@@ -152,7 +153,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
                 texts, List.of(), openings instanceof Openings.Listed listed ? Optional.of(listed) : Optional.empty());
     }
 
-    /** The openings as they would be typed; those of a file by what they are, since the file may change. */
+    /** The openings as typed; those of a file are given by content, since the file may change. */
     public static String openings(Openings openings) {
         if (!(openings instanceof Openings.Listed listed)) {
             return openings.toString();
@@ -179,12 +180,12 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         return new Settings(left, entrants, listed);
     }
 
-    /** The same and one more, or another text for it. */
+    /** The settings with one more, or with another text for it. */
     public Settings with(String name, String text) {
         return new Settings(Map.of(name, text)).over(this);
     }
 
-    /** These, and what they do not say as others say it. */
+    /** These settings, completed with others. */
     public Settings over(Settings others) {
         Map<String, String> all = new LinkedHashMap<>(others.texts);
         if (has(CLOCK) || has(MOVE_TIME)) {
@@ -200,12 +201,12 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         return texts.containsKey(name);
     }
 
-    /** One of them; empty if it is not set. */
+    /** The text of a setting; empty if it is not set. */
     public String text(String name) {
         return texts.getOrDefault(name, "");
     }
 
-    /** The names in one that has several, a {@link NameList}; none if it is not set. */
+    /** The names in a setting that is a {@link NameList}; empty if it is not set. */
     public List<String> list(String name) {
         return has(name) ? NameList.parse(text(name)) : List.of();
     }
@@ -219,10 +220,10 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     }
 
     /**
-     * What one of them says; empty if it is not set.
+     * The parsed value of a setting; empty if it is not set.
      *
-     * @param reader throws an {@link IllegalArgumentException} that says what the text should be
-     * @throws SettingException naming the setting, with what the reader says
+     * @param reader throws an {@link IllegalArgumentException} with the expected form of the text
+     * @throws SettingException naming the setting, with the reader's message
      */
     public <T> Optional<T> read(String name, Function<String, T> reader) {
         try {
@@ -237,12 +238,12 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
                 .orElseThrow(() -> new IllegalArgumentException("the setting %s is missing".formatted(name)));
     }
 
-    /** The whole number that one of them is. */
+    /** The value of a setting that is a whole number. */
     public Optional<Integer> number(String name) {
         return whole(name, Integer::valueOf);
     }
 
-    /** What holds for every game. */
+    /** The terms that apply to every game. */
     public Terms terms(Games games) {
         Rules<?> rules = games.parse(text("game"));
         ProcessReuse fresh = read("fresh", ProcessReuse::parse).orElse(ProcessReuse.GAME);
@@ -256,7 +257,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     }
 
     /**
-     * What time agents are granted.
+     * The time control.
      *
      * @throws IllegalArgumentException if it is missing or wrong, or there are two limits for moves
      */
@@ -289,7 +290,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         require(span.compareTo(LONGEST) <= 0, "'%s' is longer than thirty days".formatted(text));
     }
 
-    /** The same with the entrants that they name called otherwise; those that are not among these keep their names. */
+    /** The settings with renamed entrants; entrants that are not among the keys keep their names. */
     public Settings renamed(Map<String, String> names) {
         if (names.isEmpty()) {
             return this;
@@ -309,29 +310,29 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
                         anchor -> names.getOrDefault(anchor.getKey(), anchor.getKey()), Map.Entry::getValue)));
     }
 
-    /** The same with ratings that are given, by entrant. */
+    /** The settings with fixed ratings, by entrant. */
     public Settings anchored(Map<String, Double> anchors) {
         return anchors.isEmpty() ? this : with("anchor", NumberList.text(anchors));
     }
 
-    /** The same with what people call the tournament; empty: it has no title. */
+    /** The settings with a title of the tournament; empty: no title. */
     public Settings titled(String title) {
         return title.isEmpty() ? this : with(TITLE, title);
     }
 
     /**
-     * What people call the tournament; empty: it has no title.
+     * The title of the tournament; empty without one.
      *
-     * @throws SettingException for what is not a title
+     * @throws SettingException for an invalid title
      */
     public String title() {
         return read(TITLE, Title::of).orElse("");
     }
 
     /**
-     * Elo points that are given, by entrant.
+     * Fixed ratings in Elo, by entrant.
      *
-     * @throws IllegalArgumentException for one that is none
+     * @throws IllegalArgumentException for an invalid rating
      */
     public Map<String, Double> anchors() {
         return numbers("anchor", "Elo points", "random=0");
@@ -342,13 +343,13 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
      *
      * @param what they are, for the message
      * @param example of one
-     * @throws IllegalArgumentException for one that is none
+     * @throws IllegalArgumentException for an invalid number
      */
     public Map<String, Double> numbers(String name, String what, String example) {
         return NumberList.parse(name, list(name), what, example);
     }
 
-    /** The seed of everything that is drawn; empty if it is not set. */
+    /** The random seed; empty if it is not set. */
     public Optional<Long> seed() {
         return whole("seed", Long::valueOf);
     }
@@ -370,9 +371,9 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     }
 
     /**
-     * From where the games start; if that is not set, as the game proposes.
+     * The openings of the games; if not set, the game's default.
      *
-     * @throws IllegalArgumentException saying what was expected; for a file with file, line and reason
+     * @throws IllegalArgumentException with the expected form; for a file with file, line and reason
      */
     public Openings openings(Rules<?> rules) {
         return listed.isPresent()
@@ -383,7 +384,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     }
 
     /**
-     * The same settings, which lie in a folder that may come from elsewhere.
+     * The settings, checked for a folder that may come from elsewhere.
      *
      * @throws IllegalArgumentException if their openings are a file of this machine, which such a folder cannot name
      */

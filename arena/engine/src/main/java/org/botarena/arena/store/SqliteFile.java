@@ -8,14 +8,14 @@ import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteLimits;
 
-/** Opens files of SQLite, which may come from elsewhere: what they make it take is bounded. */
+/** Opens SQLite files that may come from elsewhere, and limits the resources they can use. */
 final class SqliteFile {
-    /** None: a database that is gone when it is closed. */
+    /** No file: the database is deleted when it is closed. */
     static final Path IN_MEMORY = Path.of(":memory:");
 
     private static final int PATIENCE_MS = 10_000;
 
-    /** Bytes: as much as a line of the journal may have, from which every value can be made again. */
+    /** In bytes: the limit of a journal line, from which every value can be made again. */
     private static final int LARGEST_VALUE = ForeignFile.LONGEST_LINE;
 
     /** Bytes of one definition in the schema. */
@@ -24,9 +24,9 @@ final class SqliteFile {
     private SqliteFile() {}
 
     /**
-     * Opens it.
+     * Opens a file.
      *
-     * @param parameters of SQLite, with which it is read only: {@code ?immutable=1}; empty: it is written, too
+     * @param parameters of SQLite for a read-only file: {@code ?immutable=1}; empty to write as well
      */
     static Connection connect(Path file, String parameters) throws SQLException {
         SQLiteConfig config = new SQLiteConfig();
@@ -41,7 +41,7 @@ final class SqliteFile {
         return bounded(config.createConnection("jdbc:sqlite:" + (isInMemory ? file : file.toAbsolutePath())));
     }
 
-    /** What is larger than any that an arena writes is refused before memory is taken for it. */
+    /** Limits sizes, so that anything larger than an arena writes is refused before memory is allocated. */
     private static Connection bounded(Connection connection) throws SQLException {
         SQLiteConnection sqlite = connection.unwrap(SQLiteConnection.class);
         sqlite.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LARGEST_VALUE);

@@ -2,11 +2,11 @@ package org.botarena.arena.store;
 
 import java.util.Locale;
 
-/** How far a tournament is. */
+/** The state of a tournament. */
 public enum State {
     /** It was begun and has not ended: it is running, or it was killed. */
     BEGUN,
-    /** It was stopped, its time ran out, or games are left that could not be played. */
+    /** It was stopped, its time ran out, or some games could not be played. */
     STOPPED,
     /** Every game has been played. */
     FINISHED;

@@ -8,21 +8,23 @@ import java.sql.SQLException;
 import org.sqlite.ProgressHandler;
 
 /**
- * Interrupts a statement that takes more steps of SQLite's machine than any of an arena's. Before the schema is known to be an
- * arena's, that is what reading a few dozen definitions takes; afterwards it grows with the file, since every statement of an
- * arena reads a file some few times at most. One thread at a time.
+ * Interrupts a statement that takes more steps of SQLite's machine than an arena's statements do. Until the schema
+ * is known, the limit is enough to read a few dozen definitions. Afterwards it grows with the file, since an arena's
+ * statement reads a file only a few times. One thread at a time.
  */
 final class StepLimit extends ProgressHandler {
-    /** For whoever reads a schema: some hundred steps are enough. */
+    /** For reading a schema; a few hundred steps are enough. */
     private static final long FOR_SCHEMA = 100_000;
 
-    /** A tenth or two of a second: whoever waits for the refusal waits less than one, on a slow machine too. */
+    /** Takes a tenth or two of a second, so a refusal comes within a second even on a slow machine. */
     private static final long LEAST = 5_000_000;
 
-    /** A game takes about 900 bytes, and the dearest statement some 50 steps a game and index. */
+    /** A game takes about 900 bytes, and the most expensive statement about 50 steps a game and index. */
     private static final long FOR_A_BYTE = 64;
 
-    /** Between two questions of SQLite's: a question takes a microsecond, so many steps take one or more milliseconds. */
+    /**
+     * The number of steps between two callbacks: a callback takes a microsecond, these steps at least a millisecond.
+     */
     private static final int OFTEN = 1_000;
 
     private static final int SELDOM = 100_000;
@@ -31,17 +33,17 @@ final class StepLimit extends ProgressHandler {
     private int interval = OFTEN;
     private long steps;
 
-    /** Of a file, not yet in force. */
+    /** The limit for a file, not yet in force. */
     StepLimit(Path file) {
         this.file = file;
     }
 
-    /** Puts it in force, as narrow as it is before the schema is known. */
+    /** Puts the limit in force, as low as it is before the schema is known. */
     void limit(Connection connection) throws SQLException {
         setHandler(connection, interval, this);
     }
 
-    /** The schema is an arena's: what a statement may take depends on the file's size from now on. */
+    /** Raises the limit for a known schema: it depends on the file's size from now on. */
     void widen(Connection connection) throws SQLException {
         interval = SELDOM;
         setHandler(connection, interval, this);

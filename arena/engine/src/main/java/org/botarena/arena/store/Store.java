@@ -26,8 +26,8 @@ import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /**
- * The store of one tournament, in its results folder: settings, entrants, games. Whatever is written is on disk, as a
- * whole, when the method returns. One thread at a time.
+ * The store of one tournament, in its results folder: settings, entrants, games. Every write is complete and on disk
+ * when the method returns. One thread at a time.
  */
 public final class Store implements AutoCloseable {
     static final String FILE = StoreFiles.TOURNAMENT;
@@ -48,26 +48,26 @@ public final class Store implements AutoCloseable {
         return Stream.of(FILE, LOCK, Journal.FILE).anyMatch(file -> Files.isRegularFile(folder.resolve(file)));
     }
 
-    /** Who is at the tournament in that folder now: {@code process 4711}; empty: nobody. */
+    /** The process that is running the tournament in that folder, such as {@code process 4711}; empty if none is. */
     public static Optional<String> holder(Path folder) {
         return ProcessLock.holder(folder.resolve(LOCK));
     }
 
     /**
-     * Opens the store of a tournament to write to it, or a folder for one that begins. What the store lacks is entered from the
-     * journal. Nobody else can write until it is closed. On a network file system, where no database is safe, the store is made
-     * from the journal in the folder for temporary files.
+     * Opens the store of a tournament to write to it, or a folder for a new one. Missing lines are entered from the
+     * journal. No other process can write until it is closed. On a network file system, where no database is safe,
+     * the store is made from the journal in the folder for temporary files.
      *
-     * @throws StoreException if another run has it, it is damaged and has no journal, it has another format, or the folder
-     *     cannot be written
+     * @throws StoreException if another run has it, it is damaged and has no journal, it has another format, or the
+     *     folder cannot be written
      */
     public static Store open(Path folder) {
         return open(folder, NetworkDisk.holds(folder), false);
     }
 
     /**
-     * Opens the store of a tournament to write to it, and makes its journal and its database again from all that can be read
-     * of them.
+     * Opens the store of a tournament to write to it, and rebuilds its journal and its database from everything
+     * readable.
      *
      * @throws StoreException if there is nothing to make them from, or as with {@link #open(Path)}
      */
@@ -94,8 +94,8 @@ public final class Store implements AutoCloseable {
     }
 
     /**
-     * Opens the store of a tournament to read it, also while another run is at it. Nothing in the folder changes: what has to
-     * be made from the journal first, or brought up to date, is made so in a temporary folder.
+     * Opens the store of a tournament to read it, even during another run. Nothing in the folder changes: a missing
+     * or outdated database is made from the journal in a temporary folder.
      *
      * @throws StoreException if the folder has no tournament, nothing of it can be read, or it has another format
      */
@@ -112,7 +112,7 @@ public final class Store implements AutoCloseable {
     }
 
     /**
-     * Opens the store of a tournament to read it as it was when the journal's line of that number was the last.
+     * Opens the store of a tournament to read it as it was when the journal ended with that line.
      *
      * @throws StoreException as with {@link #read(Path)}
      */
@@ -127,7 +127,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /** What was found on the way and fixed, in sentences: for those who have opened it. */
+    /** The repairs made on opening, in sentences for the user. */
     public List<String> notes() {
         return access.notes();
     }
@@ -142,7 +142,7 @@ public final class Store implements AutoCloseable {
         return folder;
     }
 
-    /** Whether no tournament was settled here; a run that was killed at its very beginning leaves an empty folder. */
+    /** Whether the folder has no tournament; a run killed at its very start leaves an empty folder. */
     public boolean isEmpty() {
         return !access.isBegun() || !state().isBegun();
     }
@@ -153,15 +153,18 @@ public final class Store implements AutoCloseable {
     }
 
     /**
-     * The tournament's id: the SHA-256 of what it began with.
+     * The tournament's id: the SHA-256 of its first settings and roster.
      *
-     * @throws StoreException if nothing says what that was
+     * @throws StoreException if those are lost
      */
     public String id() {
         return Beginning.id(StableJson.text(state().begin().beginning()));
     }
 
-    /** Whether this user's arena began the tournament: what is in the folder of another, a jar with a game above all, is foreign code. */
+    /**
+     * Whether this user's arena began the tournament. Another user's folder is foreign code, above all a jar with a
+     * game.
+     */
     public boolean isMadeHere(UserKey key) {
         return state().isBegun()
                 && key.hasSigned(MADE_HERE, id(), state().begin().made());
@@ -174,7 +177,7 @@ public final class Store implements AutoCloseable {
         return state().settings().with(Settings.PAIRS, "" + pairs()).renamed(names);
     }
 
-    /** What is wrong with the files, the settings and the entrants, in sentences. */
+    /** The damage of the files, the settings and the entrants, in sentences. */
     public List<String> damage() {
         List<String> found = new ArrayList<>();
         database().damage().forEach(what -> found.add(FILE + ": " + what));
@@ -185,11 +188,11 @@ public final class Store implements AutoCloseable {
         return found;
     }
 
-    /** Where the tournament stands: what it means to come, to leave or to have another jar now. */
+    /** The current round of the tournament, and what it means to join, leave or replace a jar now. */
     public RoundState roundState(Games games) {
         Setup setup = setup(games);
         if (setup.format().isFixed()) {
-            return RoundState.ANY; // without a look at the games, of which there can be a million
+            return RoundState.ANY; // without reading the games, of which there can be a million
         }
         Map<String, Outcome> ended = new HashMap<>();
         games().count((game, line) -> ended.put(game.outcome().id(), game.outcome()));
@@ -203,7 +206,7 @@ public final class Store implements AutoCloseable {
         return state().draws();
     }
 
-    /** The setup with those who play now, from the originals: fit for reports, not for playing. */
+    /** The setup with the current entrants, from the originals; for reports only, not for playing. */
     public Setup setup(Games games) {
         Settings settings = settings().requireNoFile();
         Terms terms = settings.terms(games);
@@ -220,7 +223,7 @@ public final class Store implements AutoCloseable {
                 settings.title());
     }
 
-    /** Pairs of games between every two. */
+    /** The number of pairs of games between every two entrants. */
     public int pairs() {
         return state().pairs();
     }
@@ -231,7 +234,7 @@ public final class Store implements AutoCloseable {
         return new Provenance(beginning.arena(), beginning.java(), RecordChecks.instant(beginning.started()));
     }
 
-    /** Who plays, who did, and who was withdrawn. */
+    /** The current, former and withdrawn entrants. */
     public StoredEntrants entrants() {
         return new StoredEntrants(state(), originals());
     }
@@ -241,7 +244,7 @@ public final class Store implements AutoCloseable {
         return new Ledger(database(), access, state(), () -> entrants().all(), access.lines());
     }
 
-    /** Who plays and who does not, for the reports. */
+    /** The entrants and the absentees, for the reports. */
     public Roster roster() {
         Absentees absent = state().absentees().orElse(Absentees.NONE);
         List<Entrant> playing = List.copyOf(entrants().counted().values());
@@ -258,12 +261,12 @@ public final class Store implements AutoCloseable {
         return new TournamentProgress(state(), access);
     }
 
-    /** What it is, its games aside. */
+    /** The state of the tournament, without its games. */
     TournamentState state() {
         return access.state();
     }
 
-    /** What stood in the organizer's files when they were kept last, by name. */
+    /** The content of the organizer's files when last kept, by name. */
     public Map<String, String> files() {
         return state().files();
     }

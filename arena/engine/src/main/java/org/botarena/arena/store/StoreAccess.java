@@ -33,10 +33,11 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     /**
-     * Opens to write. In an empty folder it makes no file before the first entry.
+     * Opens a tournament to write. In an empty folder no file is created before the first entry.
      *
-     * @param isElsewhere whether the folder is on another machine's disk: the database is kept in a temporary folder then
-     * @param isAnew whether everything is made again, also where nothing seems damaged
+     * @param isElsewhere whether the folder is on another machine's disk, so that the database must be in a
+     *     temporary folder
+     * @param isAnew whether to make everything again, even if nothing seems damaged
      */
     static StoreAccess toWrite(Path folder, boolean isElsewhere, boolean isAnew) {
         Optional<Path> temporary = isElsewhere ? Optional.of(StoreFiles.temporary(folder)) : Optional.empty();
@@ -55,7 +56,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     /** Opens to read; nothing in the folder changes. */
     static StoreAccess toRead(Path folder, boolean isRunning) {
         StoreAccess access = new StoreAccess(folder, Optional.empty(), false);
-        boolean isKept = isRunning && Files.isWritable(folder); // by a writer, which has both in one state
+        boolean isKept = isRunning && Files.isWritable(folder); // by a writer, which keeps both consistent
         if (isKept && !access.files.isThere() && !access.lines.isThere()) {
             return access; // it begins just now
         }
@@ -67,7 +68,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
         return fromCopy(folder);
     }
 
-    /** Whether the database ends with the journal's last line. The lines before it are not compared. */
+    /** Whether the database ends with the journal's last line. Earlier lines are not compared. */
     private boolean isUpToDate() {
         Optional<JournalLine> last = lines.last();
         return last.filter(line -> line.seq() != JournalImport.next(database()) - 1
@@ -108,12 +109,12 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     private void write() {
         journal = Optional.of(Journal.open(folder));
-        if (temporary.isEmpty()) { // else nobody copies the database
+        if (temporary.isEmpty()) { // otherwise no process copies the database
             folding = Optional.of(new FoldingLog(files.database()));
         }
     }
 
-    /** Hides all lines after the one of that number from its reader. */
+    /** Hides all lines after the one with that number from the reader. */
     void hideAfter(long seq) {
         database.ifPresent(open -> open.hideAfter(seq));
     }
@@ -146,7 +147,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
         return database.orElseThrow();
     }
 
-    /** What the tournament is, its games aside, with all that the database has entered. */
+    /** The state of the tournament without its games, with all lines that the database has entered. */
     synchronized TournamentState state() {
         state = state.or(() -> Optional.of(new TournamentState(database(), lines)));
         state.get().update();
@@ -157,7 +158,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
         return journal;
     }
 
-    /** The lines of the journal, for the place of one that has changed in the database. */
+    /** The journal's lines, to replace changed ones in the database. */
     JournalReader lines() {
         return lines;
     }

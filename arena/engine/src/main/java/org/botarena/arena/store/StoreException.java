@@ -7,17 +7,20 @@ import org.botarena.arena.files.FullDisk;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/** The store cannot be used. The message says what, where, why, and what to do: it is fit to be printed. */
+/**
+ * Thrown when the store cannot be used. The message says what, where, why, and what to do, and can be shown to the
+ * user.
+ */
 public final class StoreException extends RuntimeException implements FullDisk.OnDisk {
     private static final long serialVersionUID = 1L;
 
-    /** What SQLite says of damaged pages: they also give definitions and values of any length. */
+    /** SQLite's codes for damaged pages, which can also cause definitions and values of any length. */
     private static final Set<Integer> DAMAGE = Set.of(
             SQLiteErrorCode.SQLITE_CORRUPT.code,
             SQLiteErrorCode.SQLITE_NOTADB.code,
             SQLiteErrorCode.SQLITE_TOOBIG.code);
 
-    private final transient Path file; // null: it is not about one
+    private final transient Path file; // null without a file
     private final boolean isDamage;
 
     public StoreException(String message) {
@@ -43,7 +46,7 @@ public final class StoreException extends RuntimeException implements FullDisk.O
         this.isDamage = isDamage;
     }
 
-    /** A database that SQLite can read, but no arena has written so. */
+    /** A database that SQLite can read, but that no arena wrote. */
     static StoreException damage(String message) {
         return new StoreException(message, null, null, true);
     }
@@ -53,7 +56,7 @@ public final class StoreException extends RuntimeException implements FullDisk.O
         return Optional.ofNullable(file);
     }
 
-    /** Whether the database is damaged or none at all: it can be made again from the journal. */
+    /** Whether the database is damaged or missing, and can be made again from the journal. */
     boolean isDamage() {
         return isDamage;
     }

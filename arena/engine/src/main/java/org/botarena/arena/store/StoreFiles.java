@@ -9,17 +9,17 @@ import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The SQLite file of a tournament's folder with its logs, before anybody opens it. Immutable. */
+/** The SQLite file of a tournament's folder with its logs, before it is opened. Immutable. */
 public record StoreFiles(Path folder) {
     public static final String TOURNAMENT = "tournament.db";
 
-    /** Bytes; a larger file is not looked through before each reading, since that takes seconds, but before it is written. */
+    /** In bytes; a larger file is only checked before it is written, since a check takes seconds. */
     private static final long MOST_CHECKED = 256L << 20;
 
     /** The database and its logs. */
     private static final List<String> SUFFIXES = List.of("", "-wal", "-shm", "-journal");
 
-    /** Whether there is a store, of which something can be read perhaps. */
+    /** Whether there is a store, which may be readable. */
     public boolean isThere() {
         return size(folder.resolve(TOURNAMENT)) > 0;
     }
@@ -37,9 +37,10 @@ public record StoreFiles(Path folder) {
     }
 
     /**
-     * The database as a reader opens it; empty if it is not there, is damaged, or cannot be read without a change of the folder.
+     * The database as a reader opens it; empty if it is missing, damaged, or cannot be read without changing the
+     * folder.
      *
-     * @param isChecked whether SQLite looks through it, unless it is large
+     * @param isChecked whether SQLite checks it, unless it is large
      */
     Optional<Database> toRead(boolean isChecked) {
         boolean canWrite = Files.isWritable(folder);
@@ -100,7 +101,7 @@ public record StoreFiles(Path folder) {
         }
     }
 
-    /** A new folder for what is made from a tournament's. */
+    /** A new temporary folder for files made from a tournament's. */
     static Path temporary(Path tournament) {
         try {
             return Files.createTempDirectory("botarena-store-");
@@ -109,7 +110,7 @@ public record StoreFiles(Path folder) {
         }
     }
 
-    /** A name that no file has, for one that is damaged. */
+    /** An unused name for a damaged file. */
     Path aside(String name) {
         Path aside = folder.resolve(name + ".damaged");
         for (int i = 2; Files.exists(aside); i++) {
@@ -132,7 +133,7 @@ public record StoreFiles(Path folder) {
         }
     }
 
-    /** Deletes the database with its logs, which the journal gives again, and what a repair kept of both. */
+    /** Deletes the database with its logs, which can be made from the journal, and the files that a repair kept. */
     public void delete() {
         try (Stream<Path> all = Files.list(folder)) {
             for (Path file : (Iterable<Path>) all::iterator) {
@@ -158,7 +159,7 @@ public record StoreFiles(Path folder) {
         }
     }
 
-    /** Copies the database and its logs, as far as they are there. */
+    /** Copies the database and its logs, as far as they exist. */
     void copyTo(Path other) {
         try {
             for (String suffix : SUFFIXES) {

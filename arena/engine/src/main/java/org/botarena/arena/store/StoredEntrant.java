@@ -20,21 +20,21 @@ import org.botarena.arena.text.OrNull;
 /**
  * An entrant as the store has it. Immutable.
  *
- * @param row what is on file of it from its first moment
- * @param standing since when it plays and whether it still does
+ * @param row the part recorded at its start, which never changes
+ * @param standing its period of play
  */
 public record StoredEntrant(Row row, Standing standing) {
     /**
-     * What became of it. Immutable.
+     * The status of an entrant. Immutable.
      *
-     * @param isWithdrawn whether nobody plays under its name any more
-     * @param isSuperseded whether its games count no more
+     * @param isWithdrawn whether its name is no longer in use
+     * @param isSuperseded whether its games no longer count
      * @param since the first round of its name, from 0
      * @param points for the rounds before, as the organizer set them
      * @param until the first round in which this jar did not play; empty: it plays
      */
     public record Standing(boolean isWithdrawn, boolean isSuperseded, int since, double points, OptionalInt until) {
-        /** This jar plays no more; {@code round} as {@link RosterEntry.Replaced#until}. */
+        /** The status when this jar stops playing; {@code round} as {@link RosterEntry.Replaced#until}. */
         Standing ended(Integer round) {
             return round == null
                     ? new Standing(isWithdrawn, true, since, points, until)
@@ -47,9 +47,9 @@ public record StoredEntrant(Row row, Standing standing) {
     /**
      * The facts about a jar that do not identify its author. Immutable.
      *
-     * @param positions the classes of the positions that it plays, with commas between them; null for any
+     * @param positions the classes of the positions that it plays, separated by commas; null for any
      * @param sample whether it is a sample agent
-     * @param options complete
+     * @param options all of its options
      */
     public record Content(String positions, boolean sample, Map<String, String> options) {
         public Content {
@@ -59,13 +59,13 @@ public record StoredEntrant(Row row, Standing standing) {
     }
 
     /**
-     * What can tell who an entrant's author is. Immutable.
+     * The data that can identify an entrant's author. Immutable.
      *
-     * @param name unique among those who play
-     * @param source where its jar lay
+     * @param name unique among the current entrants
+     * @param source the former path of its jar
      * @param agent the name of its class
-     * @param notes what the jar says of itself
-     * @param authors the persons who handed it in; none: the one of its name
+     * @param notes the jar's own notes
+     * @param authors the people who submitted it; empty: the author of its name
      */
     public record Person(
             String name,
@@ -75,12 +75,12 @@ public record StoredEntrant(Row row, Standing standing) {
 
             @OrNull @JsonInclude(JsonInclude.Include.NON_EMPTY)
             List<Author> authors) {
-        /** The only author of something. */
+        /** An entrant with a single author. */
         public Person(String name, String source, String agent, JarNotes notes) {
             this(name, source, agent, notes, List.of());
         }
 
-        /** Refuses what no entrant is. */
+        /** Rejects an invalid entrant. */
         public Person {
             authors = authors == null ? List.of() : List.copyOf(authors);
             RecordChecks.requireName(name);
@@ -90,7 +90,7 @@ public record StoredEntrant(Row row, Standing standing) {
             RecordChecks.requireAll(notes);
         }
 
-        /** In the place of one that was taken away. */
+        /** Replaces deleted data. */
         public static Person forgotten(int author) {
             String name = "former author " + author;
             return new Person(name, name, name, JarNotes.NONE);
@@ -98,11 +98,11 @@ public record StoredEntrant(Row row, Standing standing) {
     }
 
     /**
-     * The part of an entrant that never changes. It has the author's number; the author's name is {@linkplain Personal
-     * personal}. Immutable.
+     * The part of an entrant that never changes. It has the author's number; the author's name is {@linkplain
+     * Personal personal}. Immutable.
      *
      * @param author the author's number, from 1
-     * @param generation how many jars have played under this name, this one included
+     * @param generation the number of jars that have played under this name, including this one
      * @param sha256 of the original, which is kept under it
      * @param content the rest
      * @param personal a {@link Person}
@@ -126,7 +126,7 @@ public record StoredEntrant(Row row, Standing standing) {
             return person(author, personal);
         }
 
-        /** Unique among those who play. */
+        /** The name, unique among the current entrants. */
         public String name() {
             return person().name();
         }
@@ -137,12 +137,12 @@ public record StoredEntrant(Row row, Standing standing) {
         }
     }
 
-    /** What {@link Content} keeps of the positions. */
+    /** The positions as {@link Content} keeps them. */
     static String positions(Admitted jar) {
         return jar.positions().isEmpty() ? null : String.join(",", jar.positions());
     }
 
-    /** Of one who plays from now on. */
+    /** The row of an entrant that starts to play. */
     public static Row row(Entrant entrant) {
         Admitted jar = entrant.jar();
         return new Row(
@@ -162,7 +162,7 @@ public record StoredEntrant(Row row, Standing standing) {
                                         : entrant.authors())));
     }
 
-    /** One that plays from a round on. */
+    /** An entrant that plays from a round on. */
     static StoredEntrant since(Row row, int round, double points) {
         return new StoredEntrant(row, new Standing(false, false, round, points, OptionalInt.empty()));
     }
@@ -176,17 +176,17 @@ public record StoredEntrant(Row row, Standing standing) {
                 row, new Standing(isWithdrawn, standing.isSuperseded, standing.since, standing.points, standing.until));
     }
 
-    /** Unique among those who play. */
+    /** The name, unique among the current entrants. */
     public String name() {
         return row.name();
     }
 
-    /** How many jars have played under this name, this one included. */
+    /** The number of jars that have played under this name, including this one. */
     public int generation() {
         return row.generation;
     }
 
-    /** Of the original, which is kept under it. */
+    /** The SHA-256 of the original, which is kept under it. */
     public String sha256() {
         return row.sha256;
     }
@@ -201,7 +201,7 @@ public record StoredEntrant(Row row, Standing standing) {
         return row.content.options;
     }
 
-    /** Whether it is one of the arena's own. */
+    /** Whether it is one of the arena's own agents. */
     public boolean isSample() {
         return row.content.sample;
     }
@@ -211,7 +211,7 @@ public record StoredEntrant(Row row, Standing standing) {
         return row.author;
     }
 
-    /** The entrant, with the original in the place of the staged copy: fit for reports, not for playing. */
+    /** The entrant, with the original in place of the staged copy; for reports only, not for playing. */
     public Entrant entrant(Path original) {
         Person person = person();
         return entrant(
@@ -228,7 +228,7 @@ public record StoredEntrant(Row row, Standing standing) {
                         Fingerprint.NONE));
     }
 
-    /** The entrant, with a copy of the original that was staged anew. */
+    /** The entrant, with a newly staged copy of the original. */
     public Entrant staged(Admitted copy) {
         Person person = person();
         return entrant(

@@ -39,7 +39,7 @@ public final class StoredEntrants {
         return state.everyone();
     }
 
-    /** What is wrong with the originals, in sentences. */
+    /** The damage of the originals, in sentences. */
     List<String> damage() {
         List<String> found = new ArrayList<>();
         for (StoredEntrant one : everyone()) {
@@ -52,7 +52,7 @@ public final class StoredEntrants {
         return found;
     }
 
-    /** What it means for a store that one plays no more. */
+    /** The entry for an entrant that leaves. */
     RosterEntry.Withdrawn withdrawal(String name, RoundState now) {
         StoredEntrant one = last().stream()
                 .filter(other -> other.name().equals(name))
@@ -62,9 +62,9 @@ public final class StoredEntrants {
     }
 
     /**
-     * What it means for a store that one comes now, or another jar for one that plays; empty: it is there.
+     * The entry for a new entrant, or a new jar of an existing one; empty if it already plays.
      *
-     * @param now where the tournament stands
+     * @param now the state of the current round
      */
     Optional<Entry> arrival(Entrant entrant, RoundState now, double points) {
         StoredEntrant.Row row = StoredEntrant.row(entrant);
@@ -96,7 +96,7 @@ public final class StoredEntrants {
         return now.keepsGames() ? now.round() : null;
     }
 
-    /** Where the original of one is kept. */
+    /** The path of an entrant's original. */
     public Path original(StoredEntrant entrant) {
         return originals.path(entrant.sha256());
     }
@@ -111,12 +111,12 @@ public final class StoredEntrants {
                         LinkedHashMap::new));
     }
 
-    /** Who came after the start, left before the end, or had another jar meanwhile. */
+    /** The entrants that joined after the start, left before the end, or replaced their jar. */
     RosterChanges turnover() {
         return turnover(enlisted -> enlisted.entrant(original(enlisted)));
     }
 
-    /** The same with former jars as they are asked for: staged anew, for example. */
+    /** The roster changes with former jars from a function, which may stage them again. */
     public RosterChanges turnover(Function<StoredEntrant, Entrant> former) {
         Map<String, Stay> stays = new HashMap<>();
         Set<String> last = new HashSet<>();
@@ -140,7 +140,7 @@ public final class StoredEntrants {
                         .toList());
     }
 
-    /** Of an entrant's generations, the first one first: another jar follows at once, and somebody who comes back later. */
+    /** The period of play over an entrant's generations, earliest first, with replacements and returns. */
     private static Stay stay(List<StoredEntrant> generations) {
         StoredEntrant.Standing first = generations.get(0).standing();
         Stay stay = new Stay(first.since(), Integer.MAX_VALUE, List.of(), first.points());
@@ -159,7 +159,7 @@ public final class StoredEntrants {
         return stay;
     }
 
-    /** Those whose games count, by name: who plays, and who left where the games before count on. */
+    /** The entrants whose games count, by name, including those that left and whose games still count. */
     Map<String, Entrant> counted() {
         return last().stream()
                 .filter(enlisted -> !enlisted.standing().isSuperseded())

@@ -22,7 +22,9 @@ import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
 
-/** What changes a tournament on file but its games: each change is a line of the journal first. One thread at a time. */
+/**
+ * Changes a recorded tournament, except its games; each change is first a line of the journal. One thread at a time.
+ */
 public final class TournamentChanges {
     private final Store store;
     private final Recorder recorder;
@@ -33,10 +35,10 @@ public final class TournamentChanges {
     }
 
     /**
-     * Settles what the tournament is; nothing of it ever changes but the number of pairs and of games at a time, and who
-     * plays. The journal's first line says it before the store is made.
+     * Settles the tournament. Afterwards only the entrants and the numbers of pairs and of concurrent games can
+     * change. The journal's first line is written before the store is created.
      *
-     * @param key of the user who holds it: {@link Store#isMadeHere} tells by it
+     * @param key of the organizer, which {@link Store#isMadeHere} checks
      */
     public void settle(Settings settings, Setup setup, Provenance provenance, UserKey key) {
         setup.entrants().forEach(this::keep);
@@ -46,17 +48,18 @@ public final class TournamentChanges {
                 List.of(new Entry.Begin(beginning, key.sign(Store.MADE_HERE, id).orElse(""))));
     }
 
-    /** The original is moved to the others. */
+    /** Moves the original to the others. */
     private void keep(Entrant entrant) {
         store.originals().take(entrant.program().original(), entrant.program().sha256());
     }
 
     /**
-     * Goes on with as many pairs, and games at a time, as that setup has. Of what is over and stays so nothing changes.
+     * Continues with the numbers of pairs and of concurrent games in that setup. Nothing changes if the tournament
+     * is finished and stays so.
      *
-     * @param joining who is new, or has a new jar
-     * @param leaving the names of those who play no more
-     * @param now where the tournament stands
+     * @param joining new entrants, and those with a new jar
+     * @param leaving the names of the entrants that leave
+     * @param now the state of the current round
      */
     public void extend(Setup setup, Collection<Entrant> joining, Collection<String> leaving, RoundState now) {
         joining.forEach(this::keep);
@@ -91,14 +94,14 @@ public final class TournamentChanges {
         }
     }
 
-    /** Records which games are going to be played again as a set. */
+    /** Records the games to be played again as a set. */
     public void chosen(List<String> games) {
         recorder.record(List.of(new Entry.Chosen(games)));
     }
 
     /**
-     * Freezes what the public sees, unless it is frozen. This and the other changes of what the public sees may be made from any
-     * thread, also while games are played.
+     * Freezes what the public sees, unless it is frozen. This and the other changes of the public view are safe from
+     * any thread, even during games.
      *
      * @param isWhole whether the public sees no result
      */
@@ -116,7 +119,7 @@ public final class TournamentChanges {
         recorder.record(List.of(new FreezeEntry.Revealed(null)));
     }
 
-    /** Keeps what stands in the files of the folder that reports are made with, so that they can be written again. */
+    /** Keeps the content of the source files for reports in the folder, so that they can be restored. */
     public void keepSources() {
         Entry.KeptFile.NAMES.forEach(name -> {
             Path file = store.folder().resolve(name);
@@ -133,7 +136,7 @@ public final class TournamentChanges {
         });
     }
 
-    /** The entrants that such a file names, as it names them. */
+    /** The entrants that such a file names, under the names it uses. */
     private Collection<String> named(String file) {
         return switch (file) {
             case AuthorsFile.FILE -> AuthorsFile.in(store.folder()).byEntrant().keySet();
@@ -142,7 +145,7 @@ public final class TournamentChanges {
         };
     }
 
-    /** Notes who does not play, if others were noted before. */
+    /** Records the absentees, if they have changed. */
     public void absentees(Roster roster) {
         Absentees absentees = Absentees.of(roster);
         if (!store.state().absentees().equals(Optional.of(absentees))) {

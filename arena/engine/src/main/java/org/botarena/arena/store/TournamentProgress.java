@@ -9,7 +9,7 @@ import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** How far a tournament is, and how its last run ended. One thread at a time. */
+/** The state of a tournament, and how its last run ended. One thread at a time. */
 public final class TournamentProgress {
     private final TournamentState tournament;
     private final Recorder recorder;
@@ -20,10 +20,10 @@ public final class TournamentProgress {
     }
 
     /**
-     * Records the state after a run that told nothing new of its tables, its time and the machine.
+     * Records the state after a run without news on its tables, its time or the machine.
      *
      * @param isInterrupted whether the run was stopped
-     * @param moment when it ended
+     * @param moment the time when it ended
      */
     public void reach(State state, boolean isInterrupted, Instant moment) {
         RunEnd before = end();
@@ -46,7 +46,9 @@ public final class TournamentProgress {
                 end.notices().isEmpty() ? null : Personal.of(about, end.notices()))));
     }
 
-    /** How its last run ended; a run that was killed counts as interrupted. Before the first end: at its beginning. */
+    /**
+     * How its last run ended; a run that was killed counts as interrupted. Without any end, the moment is the start.
+     */
     public RunEnd end() {
         Optional<Entry.Reached> last = tournament.reached();
         return new RunEnd(

@@ -13,7 +13,7 @@ import org.botarena.arena.tournament.format.GamePair;
 
 /**
  * The state of a tournament without its games: the journal's other entries, applied in order. They are read from the
- * database; in the place of a line that has changed there, the journal's is taken. One thread at a time.
+ * database, or from the journal where a line in the database has changed. One thread at a time.
  */
 final class TournamentState {
     private static final String CHANGES = "SELECT seq, before, text FROM line WHERE seq > ?"
@@ -38,7 +38,7 @@ final class TournamentState {
     private long end;
     private long seq = -1;
 
-    /** Of a database that is made from that journal. */
+    /** The state from a database that was made from that journal. */
     TournamentState(Database database, JournalReader journal) {
         this.database = database;
         this.journal = journal;
@@ -118,7 +118,7 @@ final class TournamentState {
     /**
      * The first line.
      *
-     * @throws StoreException if it is not there
+     * @throws StoreException if it is missing
      */
     Entry.Begin begin() {
         return begin.orElseThrow(() -> missing("begin"));
@@ -131,13 +131,13 @@ final class TournamentState {
                         .formatted(database.file(), name));
     }
 
-    /** The settings of the first line, with the entrants' numbers for their names. */
+    /** The settings of the first line, with numbers instead of the entrants' names. */
     Settings settings() {
         Beginning beginning = begin().beginning();
         return new Settings(beginning.settings(), List.of(), Optional.ofNullable(beginning.openings()));
     }
 
-    /** Pairs of games between every two. */
+    /** The number of pairs of games between every two entrants. */
     int pairs() {
         return pairs;
     }
@@ -147,18 +147,21 @@ final class TournamentState {
         return jobs;
     }
 
-    /** How far it is. A game that is played after an end begins another run: what was published at that end is not of all games. */
+    /**
+     * The state of the tournament. A game played after an end begins another run, since the published results lack
+     * it.
+     */
     State state() {
         boolean isPlayedSince = state != State.BEGUN && database.number(PLAYED, end) > 0;
         return isPlayedSince ? State.BEGUN : state;
     }
 
-    /** How its last run ended; empty: none has ended. */
+    /** How its last run ended; empty if none has ended. */
     Optional<Entry.Reached> reached() {
         return reached;
     }
 
-    /** The freeze that bounds what the public sees; empty: the public sees everything. */
+    /** The freeze of the public view; empty if the public sees everything. */
     Optional<Freeze> freeze() {
         return freeze;
     }
@@ -168,7 +171,10 @@ final class TournamentState {
         return (int) database.number("SELECT count(*) FROM line WHERE kind = 'drawn'");
     }
 
-    /** Reads the rounds whose draws are recorded, in their order, up to one that cannot be read: a term of a ladder has thousands. */
+    /**
+     * Reads the rounds whose draws are recorded, in their order, up to an unreadable one; a term of a ladder has
+     * thousands.
+     */
     List<List<GamePair>> draws() {
         Map<Integer, String> names =
                 last().stream().collect(Collectors.toMap(StoredEntrant::author, StoredEntrant::name));
@@ -183,12 +189,12 @@ final class TournamentState {
                 .toList();
     }
 
-    /** Who does not play; empty: nothing was noted. */
+    /** The absentees; empty if none were recorded. */
     Optional<Absentees> absentees() {
         return absentees;
     }
 
-    /** What stood in the organizer's files when they were kept last, by name. */
+    /** The content of the organizer's files when last kept, by name. */
     Map<String, String> files() {
         return Collections.unmodifiableMap(files);
     }
@@ -198,7 +204,7 @@ final class TournamentState {
         return Collections.unmodifiableList(lost);
     }
 
-    /** The numbers of the lines that can be read neither here nor in the journal, from 0. */
+    /** The numbers of the lines that are unreadable both here and in the journal, from 0. */
     List<Long> unreadable() {
         List<Long> all = new ArrayList<>(unreadable);
         entries(DRAWS, -1, (number, entry) -> {
@@ -222,7 +228,7 @@ final class TournamentState {
                 .toList();
     }
 
-    /** The generations of one, by number. */
+    /** The generations of an entrant, by number. */
     NavigableMap<Integer, StoredEntrant> generations(int author) {
         return entrants.computeIfAbsent(author, number -> new TreeMap<>());
     }

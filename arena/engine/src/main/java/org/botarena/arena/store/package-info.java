@@ -1,6 +1,5 @@
 /**
- * What a tournament keeps so that nothing can take it away: a SQLite file with its settings, entrants and games, a second
- * one with what the agents printed, and the originals of the jars. Everything else in a results folder can be made from
- * them.
+ * The durable data of a tournament: the journal, a SQLite file with its settings, entrants and games, and the
+ * originals of the jars. Everything else in a results folder can be made from them.
  */
 package org.botarena.arena.store;

@@ -16,7 +16,7 @@ import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An entrant that has left a ladder can come back: its games before count on, and the rounds stay as they were drawn. */
+/** An entrant that has left a ladder can come back: its earlier games still count, and the drawn rounds stay. */
 class ComesBackTest {
     private static final Format LADDER = Formats.of(Map.of("format", "open-ladder"));
 
@@ -50,7 +50,7 @@ class ComesBackTest {
     }
 
     @Test
-    void itIsNoNewcomerAndMayLeaveAgain() {
+    void aReturningEntrantIsNotNewAndMayLeaveAgain() {
         List<GameRecord> first = play(1);
         assertTrue(ofCarl(first) > 0);
         play(1, "carl");

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** A folder that was copied without a thought, or that nobody may write, can be read. */
+/** A carelessly copied or read-only folder can be read. */
 class CopiedFolderTest {
     @RegisterExtension
     final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 1));
@@ -53,7 +53,7 @@ class CopiedFolderTest {
 
     @Test
     @Tag("slow")
-    void whoReadsAllGamesKeepsNothingInTheLog() throws Exception {
+    void readingAllGamesKeepsNothingInTheLog() throws Exception {
         Kept run = cup.run();
         List<ScheduledGame> games = Contest.games(cup.setup());
         try (Store store = Store.open(cup.folder())) {

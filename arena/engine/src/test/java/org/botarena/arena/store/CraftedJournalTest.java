@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A journal whose hashes are right and whose values are a stranger's: whatever stands in the place of any of them, reading the
- * folder ends within a second, in a result or in a sentence, and writes nothing outside of the folder.
+ * A journal with correct hashes and crafted values. With any value, reading the folder ends within a second, with a
+ * result or a clear message, and writes nothing outside the folder.
  */
 class CraftedJournalTest {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -76,7 +76,7 @@ class CraftedJournalTest {
         assertEquals("", look(1));
     }
 
-    /** Each of so many places gets one of the values, the next one the next. */
+    /** Replaces every n-th place with the next of the values. */
     private static String look(int every) throws IOException {
         List<Place> places = places();
         List<String> found = new ArrayList<>();
@@ -86,7 +86,7 @@ class CraftedJournalTest {
         return String.join("\n", found);
     }
 
-    /** Of every kind of line each field once, wherever it occurs first. */
+    /** The first occurrence of every field in every kind of line. */
     private static List<Place> places() throws IOException {
         List<Place> places = new ArrayList<>();
         Set<String> seen = new HashSet<>();
@@ -153,7 +153,7 @@ class CraftedJournalTest {
         return crafted;
     }
 
-    /** With the hashes of what is personal as it is now. */
+    /** Recomputes the hashes of the personal texts. */
     private static String hashed(String rest, JsonNode line, JsonNode personal) {
         String hashed = rest;
         for (int i = 0; i < line.path("personal").size() && personal != null; i++) {
@@ -166,7 +166,7 @@ class CraftedJournalTest {
         return Sha256.of(personal.toString());
     }
 
-    /** What is read here is what an arena would read. */
+    /** the reader of this test accepts what an arena accepts */
     @Test
     void anUnchangedJournalIsSound() throws IOException {
         Path cup = Files.createDirectories(temporary.resolve("same"));

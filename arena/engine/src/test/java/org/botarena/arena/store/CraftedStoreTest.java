@@ -27,7 +27,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A store that a stranger has filled: whatever stands in the place of a value, and whatever lies beside it in the folder. */
+/** A store with crafted values, and any other files next to it in the folder. */
 class CraftedStoreTest {
     private static final List<Object> VALUES = Arrays.asList(
             "",
@@ -83,7 +83,7 @@ class CraftedStoreTest {
         return String.join("\n", found);
     }
 
-    /** Whether the cell took the value; a column may refuse it, in anybody's file. */
+    /** Whether the cell took the value; a column may refuse it, in any file. */
     private static boolean change(Path cup, Cell cell, Object value) throws SQLException {
         try (Connection connection = connection(cup);
                 PreparedStatement statement = connection.prepareStatement(

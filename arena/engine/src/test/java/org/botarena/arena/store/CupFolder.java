@@ -35,12 +35,12 @@ public final class CupFolder implements BeforeEachCallback, AfterEachCallback {
         FileUtils.deleteDirectory(temporary.toFile());
     }
 
-    /** A folder for whatever else the test needs. */
+    /** A folder for other needs of the test. */
     public Path temporary() {
         return temporary;
     }
 
-    /** The folder of the tournament, which its first run makes. */
+    /** The folder of the tournament, created by its first run. */
     public Path folder() {
         return temporary.resolve("cup");
     }
@@ -67,7 +67,7 @@ public final class CupFolder implements BeforeEachCallback, AfterEachCallback {
         }
     }
 
-    /** Loses files of the folder, as far as they are there. */
+    /** Deletes files of the folder, if they exist. */
     public void lose(String... names) throws IOException {
         for (String name : names) {
             Files.deleteIfExists(folder().resolve(name));

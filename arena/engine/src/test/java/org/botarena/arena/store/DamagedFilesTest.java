@@ -137,7 +137,7 @@ class DamagedFilesTest {
     }
 
     @Test
-    void ofTwoDamagedFilesEachGameIsLeftThatOneOfThemHolds() throws IOException {
+    void twoDamagedFilesKeepEveryGameThatEitherHolds() throws IOException {
         byte[] journal = Files.readAllBytes(cup.resolve(JOURNAL));
         byte[] database = Files.readAllBytes(cup.resolve(DATABASE));
         Map<String, Attempt> games = games(cup);

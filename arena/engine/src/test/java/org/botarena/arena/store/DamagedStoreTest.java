@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** What is found in a store that was damaged, and which stores are refused. */
+/** The damage found in a store, and the stores that are refused. */
 class DamagedStoreTest {
     @RegisterExtension
     final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 2));
@@ -41,7 +41,7 @@ class DamagedStoreTest {
     }
 
     @Test
-    void aSoundStoreIsSaidToBeSo() {
+    void aSoundStoreHasNoDamage() {
         cup.play();
         assertEquals(List.of(), cup.damage());
     }
@@ -152,7 +152,7 @@ class DamagedStoreTest {
     }
 
     @Test
-    void whatGoesOnHearsOfItsGamesByTheirRowsAndReadsARecordOnlyWhereItsLineHasChanged() throws SQLException {
+    void aResumedTournamentReadsRowsAndOnlyRecordsOfChangedLines() throws SQLException {
         cup.play();
         List<GameRecord> games = new ArrayList<>();
         try (Store store = Store.read(cup.folder())) {
@@ -182,7 +182,7 @@ class DamagedStoreTest {
     }
 
     @Test
-    void aFileWithDamagedPagesIsMadeAnewFromTheJournal() throws IOException {
+    void aFileWithDamagedPagesIsRebuiltFromTheJournal() throws IOException {
         cup.play();
         damagePages();
         try (Store store = Store.open(cup.folder())) {
@@ -194,7 +194,7 @@ class DamagedStoreTest {
     }
 
     @Test
-    void aFileWithOtherTablesOrAnotherLastLineIsMadeAnewFromTheJournal() throws SQLException {
+    void aFileWithOtherTablesOrAnotherLastLineIsRebuiltFromTheJournal() throws SQLException {
         cup.play();
         for (String change : List.of(
                 "ALTER TABLE attempt RENAME COLUMN course TO source",
@@ -210,7 +210,7 @@ class DamagedStoreTest {
 
     @Test
     @Tag("slow")
-    void beforeItIsWrittenALargeFileIsLookedThroughToo() throws SQLException, IOException {
+    void aLargeFileIsCheckedBeforeItIsWritten() throws SQLException, IOException {
         cup.play();
         for (int i = 0; i < 3; i++) {
             cup.change("INSERT INTO line VALUES (%d, 'file', '', zeroblob(100000000))".formatted(-2 - i));

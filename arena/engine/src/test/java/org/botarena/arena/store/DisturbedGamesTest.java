@@ -30,13 +30,13 @@ import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Games that the machine disturbed, in a store: on file at once, and settled before anything depends on them. */
+/** Games that the machine disturbed, in a store: recorded at once, and settled before anything depends on them. */
 class DisturbedGamesTest {
     @RegisterExtension
     final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 2));
 
     @Test
-    void aDisturbedAttemptIsOnFileAtOnceAndCountsAmongTheTenWhenTheRunIsResumed() throws IOException {
+    void aDisturbedAttemptIsRecordedAtOnceAndCountsWhenTheRunResumes() throws IOException {
         Kept first = cup.run();
         String spoilt = Contest.games(cup.setup()).get(0).id();
         List<Integer> onFile = new ArrayList<>();
@@ -71,7 +71,7 @@ class DisturbedGamesTest {
     }
 
     @Test
-    void aRunThatIsResumedResumesADisturbedGameWithThePliesOnFile() {
+    void aResumedRunResumesADisturbedGameWithItsRecordedPlies() {
         ScheduledGame game = Contest.games(cup.setup()).get(0);
         Kept first = cup.run();
         first.play(
@@ -166,7 +166,7 @@ class DisturbedGamesTest {
     }
 
     @Test
-    void whatTheMachineDidInTheGamesBeforeIsCountedFromTheStoreAsItWasWhileTheyWerePlayed() {
+    void disturbancesCountedFromTheStoreMatchTheLiveCount() {
         String troubled = Contest.games(cup.setup()).get(0).id();
         Tally live = new Tally(cup.setup());
         cup.run().play(troubling(troubled), store -> List.of(live));

@@ -17,8 +17,8 @@ import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /**
- * A small finished tournament with everything that a store can hold: every kind of fault, disturbed attempts, a game that was
- * given up, an entrant that was replaced, a rerun that was accepted.
+ * A small finished tournament with everything that a store can hold: every kind of fault, disturbed attempts, a game
+ * given up, a replaced entrant, an accepted rerun.
  */
 public final class FaultyCup {
     private static final List<Verdict> FAULTS = EveryFault.with("a1", 2001);
@@ -50,7 +50,7 @@ public final class FaultyCup {
         }
     }
 
-    /** Bert's faults, one kind after the other; what carl plays against bert as the first is disturbed for ever. */
+    /** Bert's faults, one kind after the other; games of carl as first against bert are always disturbed. */
     private record Faulty(Setup setup) implements GameRunner {
         @Override
         public void prepare(ScheduledGame pairing) {}

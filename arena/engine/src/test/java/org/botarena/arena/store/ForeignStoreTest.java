@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A store from elsewhere is a file that anybody may have made: it is refused before anything of it is run. */
+/** A store from elsewhere can have any content: it is refused before any of it runs. */
 class ForeignStoreTest {
     private static final String ENDLESS =
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT '' || i AS name, '' AS value FROM n";
@@ -53,7 +53,7 @@ class ForeignStoreTest {
                 why, () -> Database.openUnwritable(file, Schema.TOURNAMENT).close());
     }
 
-    /** In a second of the processor's time, whatever else runs on this machine; what is refused would never end. */
+    /** Within a second of CPU time, whatever else runs on this machine; without a refusal it would never end. */
     private static void assertRefused(String why, Executable reading) {
         StoreException refused = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> {
             long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();

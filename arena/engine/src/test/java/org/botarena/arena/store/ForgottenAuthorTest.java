@@ -37,7 +37,7 @@ import org.botarena.arena.verification.Receipt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Wherever something is hashed, a number stands for an author: whoever takes the name away changes no hash. */
+/** Hashes contain an author's number, so that deleting the name changes no hash. */
 class ForgottenAuthorTest {
     private static final String PERSONAL = ",\"personal\":[";
 
@@ -86,7 +86,7 @@ class ForgottenAuthorTest {
     }
 
     @Test
-    void whenANameAndItsSaltAreTakenAwayJournalAndStoreVerifyWithTheSameHead() throws IOException {
+    void journalAndStoreVerifyWithTheSameHeadWithoutANameAndItsSalt() throws IOException {
         Path cup = folder.resolve("cup");
         new Kept(cup, Kept.setup(new Swiss(3), 1)).play();
         String head = head(cup);
@@ -113,7 +113,7 @@ class ForgottenAuthorTest {
     }
 
     @Test
-    void whatAgentsPrintedIsTakenAwayAndJournalAndStoreVerifyWithTheSameHead() throws IOException {
+    void journalAndStoreVerifyWithTheSameHeadWithoutAgentsOutput() throws IOException {
         Path cup = folder.resolve("cup");
         new Kept(cup, Kept.setup(new Swiss(3), 1)).play();
         String head = head(cup);
@@ -234,7 +234,7 @@ class ForgottenAuthorTest {
     }
 
     @Test
-    void theSettingsOnFileNameEntrantsByTheirNumbersAndAreReadByTheirNames() {
+    void recordedSettingsHaveNumbersAndAreReadWithNames() {
         Kept cup = new Kept(folder.resolve("cup"), Kept.setup(new Knockout(List.of("dora", "anna")), 1)) {
             @Override
             Settings settings() {
@@ -254,7 +254,7 @@ class ForgottenAuthorTest {
         return Stream.of("top-seeds", "anchor").collect(Collectors.toMap(name -> name, settings::text));
     }
 
-    /** As one would do it who is asked to: what is personal of this author is gone from both. */
+    /** Forgets an author on request: deletes the author's personal texts from journal and store. */
     private static void forget(Path cup, String name) throws IOException {
         Path journal = cup.resolve(Journal.FILE);
         List<String> lines = Files.readAllLines(journal).stream()

@@ -13,13 +13,16 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A disk that fills up stops a tournament in words; with room again it goes on as if nothing had happened. */
+/**
+ * A full disk stops a tournament with a message; with space again, the tournament resumes as if nothing had
+ * happened.
+ */
 @EnabledOnOs(OS.LINUX)
 class FullDiskTest {
     @TempDir
     private Path temporary;
 
-    /** Plays on a disk that is nearly full, makes room bit by bit, and compares with a tournament on another disk. */
+    /** Plays on a disk that is nearly full, frees space bit by bit, and compares with a tournament on another disk. */
     static final class Run {
         private Run() {}
 
@@ -45,7 +48,7 @@ class FullDiskTest {
 
     @Test
     @Tag("slow")
-    void itGoesOnWhenThereIsRoomAgain() throws Exception {
+    void itResumesWhenThereIsSpaceAgain() throws Exception {
         new SmallDisk(temporary, 8).run(List.of("-XX:+UseSerialGC"), Run.class, temporary.resolve("elsewhere"));
     }
 }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.AnnotatedElementContext;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDirFactory;
 
-/** Temporary folders in memory, where the system has such a place: a store waits for the disk at every game's end. */
+/** Temporary folders in memory, if the system supports it, since a store waits for the disk after every game. */
 public final class InMemory implements TempDirFactory {
     private static final Path MEMORY = Path.of("/dev/shm");
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** On the disk of another machine the journal is in the folder, and the database is not. */
+/** On another machine's disk, the journal is in the folder and the database elsewhere. */
 class JournalElsewhereTest {
     @RegisterExtension
     final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 1));
@@ -31,7 +31,7 @@ class JournalElsewhereTest {
     }
 
     @Test
-    void theStoreIsMadeFromTheJournalInATemporaryFolderThatIsNamedAndGoneAtTheEnd() throws IOException {
+    void theStoreIsMadeFromTheJournalInATemporaryFolder() throws IOException {
         Path index;
         try (Store store = Store.open(cup.folder(), true, false)) {
             assertEquals(12, store.games().count());
@@ -44,7 +44,7 @@ class JournalElsewhereTest {
     }
 
     @Test
-    void whatIsRecordedIsInTheJournal() throws IOException {
+    void recordedEntriesAreInTheJournal() throws IOException {
         long before = lines();
         try (Store store = Store.open(cup.folder(), true, false)) {
             store.progression().reach(State.STOPPED, true, Instant.EPOCH);

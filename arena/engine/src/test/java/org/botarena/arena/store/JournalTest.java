@@ -45,7 +45,7 @@ class JournalTest {
     }
 
     @Test
-    void itsFirstLineIsThereBeforeAnyGameAndEachGameIsAsSoonAsItHasEnded() {
+    void theFirstLinePrecedesAnyGameAndEachGameIsWrittenWhenItEnds() {
         List<Integer> linesAtEachEnd = new ArrayList<>();
         cup.run().play(cup.run().runner(), store -> {
             linesAtEachEnd.add(count());
@@ -84,7 +84,7 @@ class JournalTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"tournament.db", "tournament.db tournament.lock", "journal.jsonl"})
-    void whatIsLostIsMadeAnewFromWhatIsLeftAndTheReportsAreTheSame(String lost) throws IOException {
+    void lostFilesAreRebuiltFromTheOthersWithTheSameReports(String lost) throws IOException {
         cup.run()
                 .play(
                         cup.run().runner().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
@@ -107,7 +107,7 @@ class JournalTest {
     }
 
     @Test
-    void anEmptyStoreGoesOnWithTheSettingsOfTheJournal() throws IOException {
+    void anEmptyStoreResumesWithTheSettingsOfTheJournal() throws IOException {
         Kept swiss = new Kept(cup.folder(), Kept.setup(new Swiss(3), 2));
         swiss.play();
         Files.write(cup.folder().resolve("tournament.db"), new byte[0]);
@@ -120,7 +120,7 @@ class JournalTest {
     }
 
     @Test
-    void whatComesBehindALineIsReadWithoutTheLinesBeforeItAndADamagedLineIsNotFound() throws IOException {
+    void linesAfterALineAreReadWithoutEarlierOnesAndADamagedLineIsNotFound() throws IOException {
         cup.play();
         JournalReader file = JournalReader.in(cup.folder());
         List<JournalLine> all = new ArrayList<>();
@@ -158,7 +158,7 @@ class JournalTest {
     }
 
     @Test
-    void aJournalThatLostItsLastLinesIsMadeAnewAndTheOldOneKept() throws IOException {
+    void aJournalThatLostItsLastLinesIsRebuiltAndTheOldOneKept() throws IOException {
         cup.play();
         List<String> all = lines();
         Files.write(journal(), all.subList(0, 8));
@@ -176,7 +176,7 @@ class JournalTest {
     }
 
     @Test
-    void aStoreBesideTheJournalOfAnotherTournamentIsMadeAnewFromItAndTheOldOneKept() throws IOException {
+    void aStoreNextToAnotherTournamentsJournalIsRebuiltAndTheOldOneKept() throws IOException {
         cup.play();
         Path other = cup.temporary().resolve("other");
         new Kept(other, cup.setup()).play();

@@ -37,8 +37,8 @@ import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 
 /**
- * A small tournament that is kept in a folder: agents that play at random from their seeds and count instead of looking at
- * the clock, so that the same setup always gives the same bytes. One thread at a time.
+ * A small tournament in a folder. Its agents play at random from their seeds and count instead of looking at the
+ * clock, so that the same setup always gives the same bytes. One thread at a time.
  */
 public class Kept {
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);
@@ -52,14 +52,14 @@ public class Kept {
         this(folder, setup, List.of());
     }
 
-    /** One that some leave when it goes on. */
+    /** A tournament that some entrants leave when it resumes. */
     public Kept(Path folder, Setup setup, List<String> leaving) {
         this.folder = folder;
         this.setup = setup;
         this.leaving = List.copyOf(leaving);
     }
 
-    /** Four entrants, two games at a time. */
+    /** Four entrants, two concurrent games. */
     public static Setup setup(Format format, int pairs) {
         return setup(format, pairs, entrant("anna", 1), entrant("bert", 1), entrant("carl", 1), entrant("dora", 1));
     }
@@ -98,12 +98,12 @@ public class Kept {
         return new PlayedInProcess(setup.terms().rules());
     }
 
-    /** Plays what is left, and writes the reports. */
+    /** Plays the remaining games, and writes the reports. */
     public void play() {
         play(runner(), store -> List.of());
     }
 
-    /** Plays until so many more games have ended and stops as Ctrl-C does; the games that were told. */
+    /** Plays until that many more games have ended and stops like Ctrl-C; returns the reported games. */
     public List<GameRecord> playUntil(int games) {
         AtomicInteger left = new AtomicInteger(games);
         List<GameRecord> told = new ArrayList<>();
@@ -118,7 +118,7 @@ public class Kept {
         return told;
     }
 
-    /** Who watches, given the store that is written. */
+    /** The spectators, for the store that is written. */
     public interface Watching {
         List<Spectator> of(Store store);
 
@@ -126,7 +126,7 @@ public class Kept {
         default void opened() {}
     }
 
-    /** The same at another runner, with further spectators behind the ledger. */
+    /** Plays with another runner, with further spectators after the ledger. */
     public void play(GameRunner runner, Watching watching) {
         try (Store store = Store.open(folder)) {
             List<Spectator> spectators = new ArrayList<>();
@@ -147,7 +147,7 @@ public class Kept {
         }
     }
 
-    /** Stops the run that is at it, as Ctrl-C does. */
+    /** Stops the current run, like Ctrl-C. */
     public void stop() {
         tournament.stop();
     }
@@ -162,7 +162,7 @@ public class Kept {
         store.changes().absentees(Contest.roster(setup));
     }
 
-    /** The key of the user who holds it. */
+    /** The key of the organizer. */
     public UserKey key() {
         return new UserKey(folder.resolveSibling("configuration").resolve("key"));
     }
@@ -214,7 +214,7 @@ public class Kept {
         }
     }
 
-    /** What is in the folder by path, the store's own files aside. */
+    /** The content of the folder by path, without the store's own files. */
     public static Map<String, String> files(Path folder) throws IOException {
         Map<String, String> files = new TreeMap<>();
         try (Stream<Path> walk = Files.walk(folder)) {

@@ -17,7 +17,7 @@ import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A run that is killed before its results are written leaves none that count, and no damage. */
+/** A run killed before its results are written leaves no valid results and no damage. */
 class KilledBeforeResultsTest {
     @TempDir
     private Path folder;

@@ -36,14 +36,14 @@ import org.sqlite.SQLiteCommitListener;
 import org.sqlite.SQLiteConnection;
 
 /**
- * A run that kill -9 ends at any moment goes on as if nothing had happened: every game is there once, and every file is,
- * byte for byte, that of a run that nobody disturbed.
+ * A run ended by kill -9 at any moment resumes as if nothing had happened. Every game exists once, and every file is
+ * identical to that of an undisturbed run.
  */
 @EnabledOnOs(OS.LINUX)
 class KilledRunTest {
     private static final int RANDOM_KILLS = 200;
 
-    /** A Swiss tournament, whose rounds hang on the results before: 4 entrants, 24 games. */
+    /** A Swiss tournament, whose rounds depend on earlier results: 4 entrants, 24 games. */
     private static Setup setup() {
         return Kept.setup(new Swiss(3), 2);
     }
@@ -60,7 +60,7 @@ class KilledRunTest {
         undisturbed = Kept.files(folder);
     }
 
-    /** Plays in a process of its own, and kills itself when the moment has come. */
+    /** Plays in its own process, and kills itself at the given moment. */
     static final class Run {
         private Run() {}
 
@@ -181,14 +181,14 @@ class KilledRunTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("fewMoments")
-    void killedAtOneOfSixMomentsItGoesOn(String moment) throws Exception {
+    void aRunKilledAtOneOfSixMomentsResumes(String moment) throws Exception {
         assertGoesOn(moment);
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("otherMoments")
     @Tag("full")
-    void killedAtOneOfFifteenOtherMomentsItGoesOn(String moment) throws Exception {
+    void aRunKilledAtOneOfFifteenOtherMomentsResumes(String moment) throws Exception {
         assertGoesOn(moment);
     }
 
@@ -229,7 +229,7 @@ class KilledRunTest {
 
     @Test
     @Tag("full")
-    void killedAtRandomMomentsItGoesOn() throws Exception {
+    void aRunKilledAtRandomMomentsResumes() throws Exception {
         Random random = new Random(6);
         for (int i = 0; i < RANDOM_KILLS; i++) {
             Path folder = temporary.resolve("random-" + i);
@@ -243,9 +243,9 @@ class KilledRunTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 9, 16, 23})
-    void stoppedAsControlCDoesItGoesOn(int games) throws IOException {
+    void aRunStoppedByControlCResumes(int games) throws IOException {
         Path folder = temporary.resolve("stopped-" + games);
-        new Kept(folder, setup()).playUntil(games); // one that ends after the stop is not told: it is played again
+        new Kept(folder, setup()).playUntil(games); // one that ends after the stop is not reported: it is played again
         try (Store store = Store.read(folder)) {
             assertEquals(games, store.games().count());
             assertEquals(State.STOPPED, store.progression().state());

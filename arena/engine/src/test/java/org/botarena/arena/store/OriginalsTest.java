@@ -25,7 +25,7 @@ class OriginalsTest {
     }
 
     @Test
-    void whatIsTakenLiesInTheFolderAlone() throws Exception {
+    void aTakenFileIsOnlyInTheFolder() throws Exception {
         Path jar = jar("staged.jar");
         originals().take(jar, Sha256.of(BYTES));
         assertFalse(Files.exists(jar));
@@ -56,7 +56,7 @@ class OriginalsTest {
     }
 
     @Test
-    void whatWasHandedInStaysWhereItIs() throws Exception {
+    void aSubmissionStaysInPlace() throws Exception {
         Path jar = jar("handed-in.jar");
         originals().keep(jar, Sha256.of(BYTES));
         assertTrue(Files.exists(jar));

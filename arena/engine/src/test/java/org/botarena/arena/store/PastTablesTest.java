@@ -27,17 +27,17 @@ import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How things stood when the journal had so many lines. */
+/** Past standings, after a given number of journal lines. */
 class PastTablesTest {
     @TempDir
     private Path folder;
 
-    /** By the number of the journal's last line, the runner that was shown while games were played. */
+    /** The standings shown while games were played, by the number of the journal's last line. */
     private final TreeMap<Long, Standings> shown = new TreeMap<>();
 
     private long last;
 
-    /** Plays at a runner where every third game is disturbed at its first attempt, and the seventh at all of them. */
+    /** Plays with a runner where every third game is disturbed at its first attempt, and the seventh at all of them. */
     private void play(Setup setup) {
         Kept kept = new Kept(folder.resolve("cup"), setup);
         kept.play(new Disturbed(kept.runner()), store -> {

@@ -26,8 +26,9 @@ import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
- * The games of a tournament of five in the order in which they are played, as text. After four games the sixth entrant
- * comes, one has another jar, and one game is given up. What golden files of schedules know of the arena's classes is here.
+ * The games of a tournament of five in playing order, as text. After four games a sixth entrant joins, one entrant
+ * replaces its jar, and one game is given up. Golden files of schedules depend on the arena's classes only through
+ * this class.
  */
 public final class PlayedSchedule {
     private static final List<String> FIVE = List.of("anna", "bert", "carl", "dora", "emil");
@@ -51,7 +52,7 @@ public final class PlayedSchedule {
         this.format = format;
     }
 
-    /** Plays it in an empty folder, a line for each game that ended or was given up. */
+    /** Plays it in an empty folder and returns a line for each game that ended or was given up. */
     public static List<String> of(Path folder, String format) {
         PlayedSchedule schedule = new PlayedSchedule(folder, FORMATS.get(format));
         schedule.play(FIVE, 1, BEFORE);

@@ -19,7 +19,7 @@ class RecordedDrawsTest {
     @TempDir(factory = InMemory.class)
     private Path temporary;
 
-    /** Records each draw, one of them with a bout on another fixture. */
+    /** Records each draw, one of them with a wrong fixture. */
     private Path play(int wrongRound) {
         Path folder = temporary.resolve("cup");
         Kept kept = new Kept(folder, Kept.setup(new Ladder(), 3));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** In which language a tournament's report is, and what is in none. */
+/** The language of a tournament's report, and the files without a language. */
 class ReportLanguageTest {
     @TempDir
     private Path folder;

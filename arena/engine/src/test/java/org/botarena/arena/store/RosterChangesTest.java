@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Who comes, leaves or has another jar while a tournament is played whose rounds are drawn from the results before. */
+/** Entrants that join, leave or replace their jar during a tournament whose rounds depend on earlier results. */
 class RosterChangesTest {
     private static final List<String> FIVE = List.of("anna", "bert", "carl", "dora", "emil");
 
@@ -50,7 +50,7 @@ class RosterChangesTest {
                         .toArray(Entrant[]::new));
     }
 
-    /** Plays until so many games have ended, and returns those that were told. */
+    /** Plays until that many games have ended, and returns the reported ones. */
     private static List<GameRecord> play(Kept kept, int games) {
         return kept.playUntil(games);
     }
@@ -85,7 +85,7 @@ class RosterChangesTest {
     @Tag("slow")
     @ParameterizedTest
     @MethodSource("drawn")
-    void whoComesLatePlaysAndNothingThatWasPlayedIsLost(Format format) {
+    void aLateEntrantPlaysAndNoGameIsLost(Format format) {
         List<GameRecord> before = play(new Kept(folder(), setup(format, FIVE, "")), 3);
         List<String> six = Stream.concat(FIVE.stream(), Stream.of("fred")).toList();
         List<GameRecord> more = play(new Kept(folder(), setup(format, six, "")), 2);
@@ -100,7 +100,7 @@ class RosterChangesTest {
     @Tag("slow")
     @ParameterizedTest
     @MethodSource("drawn")
-    void aNewJarPlaysFromTheNextRoundOnOrAllGamesAnew(Format format) {
+    void aNewJarPlaysFromTheNextRoundOrReplaysAllGames(Format format) {
         List<GameRecord> before = play(new Kept(folder(), setup(format, FIVE, "")), 3);
         boolean keepsGames = now().keepsGames();
         for (String name : FIVE) {
@@ -123,7 +123,7 @@ class RosterChangesTest {
     @Tag("slow")
     @ParameterizedTest
     @MethodSource("drawn")
-    void whoLeavesPlaysNoMoreRound(Format format) {
+    void anEntrantThatLeavesPlaysNoFurtherRound(Format format) {
         play(new Kept(folder(), setup(format, FIVE, "")), 3);
         boolean keepsGames = now().keepsGames();
         Kept without = new Kept(folder(), setup(format, FIVE, ""), List.of("dora"));
@@ -136,7 +136,7 @@ class RosterChangesTest {
     }
 
     @Test
-    void inASwissTournamentTheRoundsBeforeAreLostToWhoComesLate() {
+    void inASwissTournamentALateEntrantLosesEarlierRounds() {
         play(new Kept(folder(), setup(new Swiss(4), FIVE, "")), 5);
         assertEquals(2, now().round(), "four games are a round of five entrants");
         List<String> six = Stream.concat(FIVE.stream(), Stream.of("fred")).toList();
@@ -147,7 +147,7 @@ class RosterChangesTest {
     }
 
     @Test
-    void inAKnockoutThoseWhoRestMeetWhoComesLate() {
+    void inAKnockoutRestingEntrantsMeetLateOnes() {
         play(new Kept(folder(), setup(new Knockout(), FIVE, "")), 1);
         assertEquals(3, now().room(), "five of eight places are taken");
         List<String> six = Stream.concat(FIVE.stream(), Stream.of("fred")).toList();
@@ -158,7 +158,7 @@ class RosterChangesTest {
     }
 
     @Test
-    void nobodyComesOnceTheFinalHasBegun() {
+    void noEntrantJoinsOnceTheFinalHasBegun() {
         Format format = new WithFinal(new RoundRobin(), 2);
         play(new Kept(folder(), setup(format, FIVE, "")), 19);
         assertEquals(Integer.MAX_VALUE, now().room());

@@ -39,13 +39,13 @@ import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** What the store keeps, and what can be made of it again. */
+/** The contents of a store, and what can be restored from it. */
 class StoreTest {
     @RegisterExtension
     final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 2));
 
     @Test
-    void theReportsAreMadeAnewByteForByte() throws IOException {
+    void reportsAreRewrittenByteForByte() throws IOException {
         cup.run()
                 .play(
                         cup.run().runner().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
@@ -107,7 +107,7 @@ class StoreTest {
     }
 
     @Test
-    void whatAnAgentSaidIsTakenAwayWithItsAuthorAndNoHashChanges() throws IOException {
+    void forgettingAnAuthorDeletesTheAgentsCommentsAndChangesNoHash() throws IOException {
         ScheduledGame game = Contest.games(cup.setup()).get(0);
         String author = game.seats().get(1).name();
         Ply ply = new Ply(0, 1, "c3", 1, 1, 0, Optional.empty(), Said.of(0.5, "c3 d1"));
@@ -130,7 +130,7 @@ class StoreTest {
     }
 
     @Test
-    void aGameThatIsOnFileIsNotPlayedAgain() {
+    void aRecordedGameIsNotPlayedAgain() {
         cup.play();
         List<String> played = new ArrayList<>();
         Setup more = Kept.setup(new RoundRobin(), 3);
@@ -141,7 +141,7 @@ class StoreTest {
     }
 
     @Test
-    void gamesAtATimeAreNotedWhereGamesAreLeftAndOfWhatIsOverNothingChanges() {
+    void concurrentGamesAreRecordedOnlyForUnfinishedTournaments() {
         assertEquals(2, cup.setup().jobs());
         cup.run().playUntil(4);
         assertTrue(notesOneGameAtATime());
@@ -149,7 +149,7 @@ class StoreTest {
         assertFalse(notesOneGameAtATime());
     }
 
-    /** Goes on with one game at a time: whether the journal says so, and nothing else. */
+    /** Resumes with one concurrent game; returns whether the journal records only that. */
     private boolean notesOneGameAtATime() {
         Setup kept = cup.setup();
         Setup one = new Setup(kept.terms(), kept.format(), 2, kept.openings(), kept.seed(), 1, kept.entrants());
@@ -161,7 +161,7 @@ class StoreTest {
     }
 
     @Test
-    void whoComesLateMeetsEverybodyAndNothingElseIsPlayedAgain() {
+    void aLateEntrantMeetsEveryOtherAndNoGameIsRepeated() {
         cup.play();
         List<String> played = new ArrayList<>();
         Setup five = Kept.setup(
@@ -178,7 +178,7 @@ class StoreTest {
     }
 
     @Test
-    void whoIsReplacedPlaysAllGamesAnewUnderOtherIds() throws IOException {
+    void aReplacedEntrantReplaysAllGamesUnderOtherIds() throws IOException {
         cup.play();
         Setup second = Kept.setup(
                 new RoundRobin(),
@@ -203,7 +203,7 @@ class StoreTest {
     }
 
     @Test
-    void theGamesOfSomebodyWhoIsWithdrawnCountNoMore() {
+    void theGamesOfAWithdrawnEntrantNoLongerCount() {
         cup.play();
         try (Store store = Store.open(cup.folder())) {
             store.changes().extend(cup.setup(), List.of(), List.of("bert"), store.roundState(Games.installed()));
@@ -266,7 +266,7 @@ class StoreTest {
     }
 
     @Test
-    void whatARunSaidOfItsTablesAndItsTimeStandsInEveryReport() throws IOException {
+    void everyReportHasTheTableFormatAndTimeNotesOfTheRun() throws IOException {
         cup.play();
         try (Store store = Store.open(cup.folder())) {
             store.progression()
@@ -315,7 +315,7 @@ class StoreTest {
     }
 
     @Test
-    void thePagesOfGamesBeginWithTheLastAndHaveTheGamesThatAreMeant() {
+    void pagesOfGamesBeginWithTheLatestMatchingGame() {
         cup.run()
                 .play(
                         cup.run().runner().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),

@@ -24,10 +24,9 @@ import org.botarena.arena.verification.Audit;
 import org.botarena.arena.verification.Receipt;
 
 /**
- * The folder of a tournament that somebody has made by hand, in an empty one that nothing but it and its reports may be
- * written to. One thread.
+ * A crafted tournament folder inside an empty folder, where only it and its reports may be written. One thread.
  *
- * @param around what is around it
+ * @param around the surrounding folder
  */
 record StrangersFolder(Path around) implements AutoCloseable {
     static StrangersFolder in(Path temporary) throws IOException {
@@ -40,7 +39,10 @@ record StrangersFolder(Path around) implements AutoCloseable {
         return around.resolve("a/b/c/cup");
     }
 
-    /** What is wrong with how the readings of it end; none: each gives a result or says in a sentence why not, in a second. */
+    /**
+     * The faults of reading the folder; empty if every reading ends within a second, with a result or a clear
+     * message.
+     */
     List<String> faults() throws IOException {
         List<String> found = new ArrayList<>();
         readings()

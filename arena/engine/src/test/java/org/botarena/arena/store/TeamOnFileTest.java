@@ -16,7 +16,7 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.junit.jupiter.api.Test;
 
-/** A team is on file with its members, whether it plays or not. */
+/** A team is recorded with its members, whether it plays or not. */
 class TeamOnFileTest {
     private static final List<Author> MEMBERS = List.of(new Author("Anna Lee", 77), new Author("Ben Ott", 78));
     private static final StoredEntrant.Standing PLAYS =

@@ -24,7 +24,7 @@ import org.botarena.arena.verification.Receipt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** What somebody changes in a finished tournament is found, and a receipt tells even what everything agrees on. */
+/** Changes to a finished tournament are found; a receipt reveals even consistent changes. */
 class VerifiedTest {
     @RegisterExtension
     final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 2));
@@ -34,14 +34,14 @@ class VerifiedTest {
         assertTrue(found.stream().anyMatch(sentence -> sentence.contains(what)), found::toString);
     }
 
-    /** The store is the truth now, as for somebody who has changed the journal, too. */
+    /** Deletes the journal, as if the change had been made there, too. */
     private void loseJournal() throws IOException {
         Files.delete(cup.folder().resolve("journal.jsonl"));
         Store.open(cup.folder()).close();
     }
 
     @Test
-    void tournamentsOfEveryKindAreFoundToBeWell() {
+    void tournamentsOfEveryKindVerify() {
         cup.play();
         assertEquals(List.of(), cup.damage());
         FileUtils.deleteQuietly(cup.folder().toFile());
@@ -70,7 +70,7 @@ class VerifiedTest {
         assertFound("its fixture, seats or seeds are not those of the schedule");
     }
 
-    /** Changes one line, and gives it the hash that it would have. */
+    /** Changes one line, and recomputes its hash. */
     private void rewrite(long seq, UnaryOperator<String> change) {
         try (Store store = Store.read(cup.folder())) {
             Database database = store.database();
@@ -93,7 +93,7 @@ class VerifiedTest {
     }
 
     @Test
-    void aRowThatSaysOtherThanItsLineIsFound() throws SQLException {
+    void aRowThatDiffersFromItsLineIsFound() throws SQLException {
         cup.play();
         List<String> changes = List.of("other_generation = 2", "number = 1", "kind = 'accepted'", "one_points = 0.25");
         for (int i = 0; i < changes.size(); i++) {
@@ -135,7 +135,7 @@ class VerifiedTest {
     }
 
     @Test
-    void theWordsOfAReceiptAreCheckedWithoutTheKeyAndSayWhatIsOther() throws IOException {
+    void theWordsOfAReceiptAreCheckedWithoutTheKeyAndNameTheDifference() throws IOException {
         cup.play();
         Receipt receipt;
         try (Store store = Store.open(cup.folder())) {

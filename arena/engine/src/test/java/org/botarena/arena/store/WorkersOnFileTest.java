@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which machine of a cluster has played a game is on file, and in all that is made of it. */
+/** The machine of a cluster that played a game is recorded, and shown in all reports. */
 class WorkersOnFileTest {
     private static final Worker SLOW = new Worker("lab-1", 900);
     private static final Worker QUICK = new Worker("lab-2", 1000);
@@ -104,7 +104,7 @@ class WorkersOnFileTest {
     }
 
     @Test
-    void ofOneMachineNothingIsSaid() throws IOException {
+    void aSingleMachineIsNotMentioned() throws IOException {
         cup.play();
         try (Store store = Store.read(cup.folder())) {
             Reports.write(store, Games.installed(), reports);
