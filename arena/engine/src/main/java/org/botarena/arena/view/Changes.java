@@ -48,7 +48,7 @@ public record Changes(
                 cells);
     }
 
-    /** The same where the public sees the first places only. */
+    /** The changes if the public sees only the first places. */
     public Changes firstPlaces(Snapshot snapshot) {
         return new Changes(
                 ended,

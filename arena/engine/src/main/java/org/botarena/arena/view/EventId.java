@@ -7,11 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The place of an event among the others: that of the news which it tells. Immutable.
+ * The position of an event in the stream, derived from its news. Immutable.
  *
- * @param sequence the number of the journal's last line when it was told; -1: there was none
- * @param number from 0 at each other sequence; -1: before all of them
- * @param part 0: that of the news; above it: what followed from them later
+ * @param sequence the number of the journal's last line at that time; -1 if there was none
+ * @param number from 0 for each sequence; -1 before the first
+ * @param part 0 for the news itself; higher for later consequences of it
  */
 public record EventId(long sequence, long number, long part) implements Comparable<EventId> {
     /** Before everything. */
@@ -22,7 +22,7 @@ public record EventId(long sequence, long number, long part) implements Comparab
             .thenComparingLong(EventId::number)
             .thenComparingLong(EventId::part);
 
-    /** As a browser sends it back; empty: it is none. */
+    /** Parses an ID that a browser sends back; empty if it is invalid. */
     public static Optional<EventId> parse(String text) {
         Matcher id = TEXT.matcher(text == null ? "" : text);
         return id.matches()
@@ -33,7 +33,7 @@ public record EventId(long sequence, long number, long part) implements Comparab
                 : Optional.empty();
     }
 
-    /** The next one for which there is no further news. */
+    /** The next ID without further news. */
     public EventId next() {
         return new EventId(sequence, number, part + 1);
     }

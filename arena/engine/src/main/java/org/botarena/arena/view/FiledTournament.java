@@ -30,11 +30,11 @@ import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * What is on file of a tournament, counted. The store is opened for each reading and closed again, so that a run that is at it
- * is never kept from anything. One thread at a time.
+ * The recorded state of a tournament, counted. The store is opened for each reading and closed again, so that it never
+ * blocks a running tournament. For one thread at a time.
  */
 final class FiledTournament {
-    /** Games whose lines are kept; older ones are looked up. */
+    /** The number of games whose lines are kept in memory; older ones are looked up. */
     static final int LAST = 200;
 
     private final Path folder;
@@ -42,21 +42,21 @@ final class FiledTournament {
     private final long upTo;
     private final Deque<GameLine> last = new ArrayDeque<>();
     private final Set<String> givenUp = new HashSet<>();
-    private volatile Setup setup; // who asks for a game asks for the rules
+    private volatile Setup setup; // every request for a game needs the rules
     private Map<String, Profile> profiles = Map.of();
     private Tally tally;
     private Headlines headlines;
     private Run run;
 
     /**
-     * How its last run ended.
+     * The state after its last run.
      *
-     * @param state on file
+     * @param state as recorded
      * @param started when the tournament began, UTC
      * @param ended when that run ended, UTC
      * @param sequence the number of the journal's last line
-     * @param notices what the organizer was told of the machine
-     * @param freeze what the public sees; empty: everything
+     * @param notices the notices about the machine for the organizer
+     * @param freeze the limit of the public view; empty if the public sees everything
      */
     record Run(
             State state,
@@ -67,9 +67,9 @@ final class FiledTournament {
             Optional<Freeze> freeze) {}
 
     /**
-     * Reads it as it was when the journal's line of that number was the last.
+     * Reads the state when the line with that number was the journal's last.
      *
-     * @param upTo {@link Long#MAX_VALUE}: reads all of it, also what comes later
+     * @param upTo {@link Long#MAX_VALUE} reads everything, including later lines
      * @throws org.botarena.arena.store.StoreException if it cannot be read
      * @throws org.botarena.arena.venue.Failed if it has not begun
      */
@@ -84,7 +84,7 @@ final class FiledTournament {
         return upTo == Long.MAX_VALUE ? TournamentFolders.read(folder) : Store.readUpTo(folder, upTo);
     }
 
-    /** Reads all of it anew: who plays may be others than before. */
+    /** Reads everything again, because the entrants may have changed. */
     void reload() {
         try (Store store = read()) {
             setup = store.setup(installed);
@@ -116,14 +116,14 @@ final class FiledTournament {
                 store.freeze());
     }
 
-    /** Looks up how far it is, and what the public sees. */
+    /** Updates the progress and the limit of the public view. */
     void look() {
         try (Store store = read()) {
             look(store);
         }
     }
 
-    /** Looks up those of these games, which have ended or were given up, that are not counted yet. */
+    /** Reads those of these ended or given-up games that are not counted yet. */
     void take(Collection<String> ended) {
         List<String> others = ended.stream()
                 .filter(id -> !tally.has(id) && !givenUp.contains(id))
@@ -153,7 +153,7 @@ final class FiledTournament {
         }
     }
 
-    /** The game with all that is on file of it; empty: it has no result. */
+    /** The complete record of a game; empty if it has no result. */
     Optional<GameRecord> find(String id) {
         try (Store store = read()) {
             Ledger ledger = store.games();
@@ -165,12 +165,12 @@ final class FiledTournament {
         return setup;
     }
 
-    /** Whether it is over some day: a ladder of an event never is. */
+    /** Whether it will end; a ladder of an event never does. */
     boolean hasEnd() {
         return !setup.format().isEndless(setup.field());
     }
 
-    /** The table: of a tournament all entrants, of a ladder those that have not left. */
+    /** The table: all entrants of a tournament, or those of a ladder that have not left. */
     List<Standing> standings() {
         return hasEnd()
                 ? tally.standings().rows()
@@ -189,18 +189,18 @@ final class FiledTournament {
         return run;
     }
 
-    /** How the entrant of that name is presented. */
+    /** The profile of the entrant with that name. */
     Profile profile(String entrant) {
         Profile profile = profiles.get(entrant);
         return profile == null ? Profile.of(entrant) : profile;
     }
 
-    /** The last games that have ended, the last one last. */
+    /** The last games that have ended, the latest last. */
     List<GameLine> last() {
         return List.copyOf(last);
     }
 
-    /** Some of the last games that have ended, the last one first; empty: they are to be looked up. */
+    /** Some of the last games that have ended, the latest first; empty if they have to be looked up. */
     Optional<GamePage> known(GameFilter filter, int offset, int limit) {
         int ended = tally.games();
         return filter.equals(GameFilter.ALL) && Math.min((long) offset + limit, ended) <= last.size()
@@ -214,7 +214,7 @@ final class FiledTournament {
                 : Optional.empty();
     }
 
-    /** Some of the games that had ended when the line of that number was the last, the last one first. */
+    /** Some of the games that had ended when the line with that number was the last, the latest first. */
     GamePage page(GameFilter filter, long sequence, int offset, int limit) {
         try (Store store = read()) {
             return new GamePage(

@@ -7,7 +7,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.store.Freeze;
 
-/** A tournament as the public sees it while it is frozen, folded from the lines up to the freeze and nothing else. Immutable. */
+/** The public view of a frozen tournament, folded only from the lines up to the freeze. Immutable. */
 final class FrozenView {
     private final Freeze freeze;
     private final FiledTournament filed;
@@ -15,7 +15,7 @@ final class FrozenView {
     private final boolean isWhole;
 
     /**
-     * Folds the lines up to the freeze; for revealed places those up to their line as well.
+     * Folds the lines up to the freeze; for revealed places also those up to their line.
      *
      * @throws org.botarena.arena.store.StoreException if they cannot be read
      */

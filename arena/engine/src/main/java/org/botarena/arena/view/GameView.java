@@ -15,7 +15,7 @@ import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 
-/** A game to be stepped through; the components are the JSON's fields. Immutable. */
+/** A game for stepping through; the components are the JSON's fields. Immutable. */
 public record GameView(
         @JsonPropertyDescription("of the game") String id,
 
@@ -42,7 +42,7 @@ public record GameView(
 
         @JsonPropertyDescription("why attempts before this one did not count")
         List<String> disturbed) {
-    /** Of a game on file: with a result, or given up after some attempts. */
+    /** The view of a recorded game, with a result or given up after some attempts. */
     static GameView of(GameRecord game, Terms terms, Language language) {
         GameRecord published = terms.published(game);
         List<String> disturbed = published.voided().stream()
@@ -51,7 +51,7 @@ public record GameView(
         return of(published, terms.rules(), language, false, disturbed);
     }
 
-    /** Of a game, in play or on file, as everybody may see it. */
+    /** The public view of a game that is in progress or recorded. */
     static GameView of(GameRecord game, Rules<?> rules, Language language, boolean isLive, List<String> disturbed) {
         PackedPictures pictures = new PackedPictures();
         ViewedGame viewed = ViewedGame.of(rules, game, pictures, language);

@@ -7,7 +7,10 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.OrNull;
 
-/** An incident that the room should see: a fault, or a disturbance by the machine. The components are the JSON's fields. Immutable. */
+/**
+ * An incident for the audience: a fault, or a disturbance by the machine. The components are the JSON's fields.
+ * Immutable.
+ */
 public record Happening(
         @JsonPropertyDescription(
                 "'fault': an agent lost by it; 'excused': an answer came late and is played, since the machine took as much time; 'disturbed': the machine disturbed a game, and it is played again; 'unplayed': it is given up")

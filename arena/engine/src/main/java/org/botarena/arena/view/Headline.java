@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import org.botarena.arena.text.OrNull;
 
-/** A turn of a tournament that people talk about. The components are the JSON's fields. Immutable. */
+/** A newsworthy turn of a tournament. The components are the JSON's fields. Immutable. */
 public record Headline(
         @JsonPropertyDescription(
                 "'leader': an agent has more points than any other, and another one led before; 'decided': no game that is left changes its place any more; 'upset': it won a game of which the ratings expected less than a quarter of a point")

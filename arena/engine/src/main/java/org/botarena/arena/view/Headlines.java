@@ -24,11 +24,11 @@ import org.botarena.arena.tournament.schedule.Setup;
 /**
  * The headlines of a tournament, found in its games in the order in which they ended: a restart finds the same ones.
  *
- * <p>An upset is a win of which the ratings expect less than a quarter of a point, with ten games of each side before it. The ratings
- * are those of all games so far, so that a reader who comes later reads the same. Changes of the lead and decided places need rounds
- * that do not depend on results, since only there the games that are left are known. The lead counts from the time when everybody has
- * played a pair of games. A place is decided when the points that are left to win can neither lift nor sink an entrant past another,
- * equal points included; only the first three places make a headline. One thread.
+ * <p>An upset is a win that the ratings expected to yield less than a quarter of a point, with ten earlier games of
+ * each side. The ratings include all games so far, so that later readers see the same headlines. Changes of the lead
+ * and decided places require rounds that do not depend on results, where the remaining games are known. The lead counts
+ * once every entrant has played a pair of games. A place is decided when the remaining points cannot move an entrant
+ * past another, not even to equal points. Only the first three places make a headline. For one thread.
  */
 final class Headlines {
     private static final int SHOWN = 20;
@@ -69,13 +69,13 @@ final class Headlines {
             return points;
         }
 
-        /** The points that it has if it wins all games that are left. */
+        /** Its points if it wins all remaining games. */
         private double atMost() {
             return points + Math.max(0, scheduled - games);
         }
     }
 
-    /** A win over a side that has a rating by a side that has one. */
+    /** A win between two rated sides. */
     private record Win(String game, long after, String winner, String loser) {
         private Optional<Headline> upset(Function<String, Optional<Double>> elo) {
             return elo.apply(winner)
@@ -120,7 +120,7 @@ final class Headlines {
         }
     }
 
-    /** Takes in the game that ended next. */
+    /** Adds the game that ended next. */
     void take(Outcome game) {
         after++;
         Points one = points(game.first().entrant());
@@ -197,7 +197,7 @@ final class Headlines {
     /**
      * The last headlines, the newest first.
      *
-     * @param elo the rating of an entrant; empty: it has none
+     * @param elo the rating of an entrant; empty if it has none
      */
     List<Headline> last(Function<String, Optional<Double>> elo) {
         return Stream.concat(turns.stream(), wins.stream().flatMap(win -> win.upset(elo).stream()))

@@ -7,7 +7,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.picture.Picture;
 
-/** The position of a game in play, kept up by the arena's own rules as its moves are told. One thread. */
+/** The position of a game in progress, which follows its reported moves by the arena's own rules. For one thread. */
 final class LiveBoard<P extends Position<P>> {
     private final Rules<P> rules;
     private P position;
@@ -18,7 +18,7 @@ final class LiveBoard<P extends Position<P>> {
         this.position = position;
     }
 
-    /** At the start of a game; empty: the text is no position of it. */
+    /** The board at the start of a game; empty if the text is not one of its positions. */
     static <P extends Position<P>> Optional<LiveBoard<P>> of(Rules<P> rules, String start) {
         try {
             return Optional.of(new LiveBoard<>(rules, rules.parse(start)));
@@ -27,7 +27,7 @@ final class LiveBoard<P extends Position<P>> {
         }
     }
 
-    /** Plays a move; false: it is none here, and nothing has changed. */
+    /** Plays a move; returns false, without any change, if it is illegal. */
     boolean play(String move) {
         try {
             long played = position.parse(move);
@@ -39,12 +39,12 @@ final class LiveBoard<P extends Position<P>> {
         }
     }
 
-    /** The seat to move; below 0: nobody. */
+    /** The seat to move; negative if there is none. */
     int turn() {
         return position.turn();
     }
 
-    /** What each side has; none: the game counts nothing. */
+    /** The score of each side; empty if the game has no scores. */
     List<Integer> counts() {
         return rules.counts(position);
     }

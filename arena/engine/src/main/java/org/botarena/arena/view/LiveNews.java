@@ -18,7 +18,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** What the news have told: the games in play, and what is to be looked up on file. One thread. */
+/** The state from the news: the games in progress, and the games to look up in the store. For one thread. */
 final class LiveNews {
     private static final int TICKER = 30;
     private static final int NOTICES = 10;
@@ -30,8 +30,7 @@ final class LiveNews {
     private final Deque<Instant> times = new ArrayDeque<>();
     private final Map<String, PlayingGame> touched = new LinkedHashMap<>();
     private final Set<String> gone = new LinkedHashSet<>();
-    private final Map<String, Optional<PlayingGame>> ended =
-            new LinkedHashMap<>(); // those whose plies are not all known
+    private final Map<String, Optional<PlayingGame>> ended = new LinkedHashMap<>(); // games with missing plies
     private List<List<String>> meetings = List.of();
     private Optional<Instant> ends = Optional.empty();
     private Optional<String> until = Optional.empty();
@@ -43,7 +42,7 @@ final class LiveNews {
     private int round;
     private int disturbed;
 
-    /** Takes a piece of news in; the terms are those of the tournament. */
+    /** Applies a piece of news, with the terms of the tournament. */
     void take(NumberedNews numbered, Terms terms) {
         EventId id = new EventId(numbered.sequence(), numbered.number(), 0);
         last = id.compareTo(last) > 0 ? id : last;
@@ -138,7 +137,7 @@ final class LiveNews {
         }
     }
 
-    /** Keeps what is new for {@link #drainUpdated} and {@link #drainRemoved}, or no longer. */
+    /** Starts or stops collecting changes for {@link #drainUpdated} and {@link #drainRemoved}. */
     void track(boolean is) {
         isTracked = is;
         touched.clear();
@@ -162,7 +161,7 @@ final class LiveNews {
         }
     }
 
-    /** Nobody plays any more. */
+    /** Marks that no process plays it any more. */
     void clear() {
         playing.keySet().forEach(this::go);
         playing.clear();
@@ -184,14 +183,14 @@ final class LiveNews {
         return some;
     }
 
-    /** Those that are not in play any more since this was asked last. */
+    /** Games that left play since the last call. */
     List<String> drainRemoved() {
         List<String> some = List.copyOf(gone);
         gone.clear();
         return some;
     }
 
-    /** Those that have a result on file, or were given up, in their order, until {@link #looked}. */
+    /** Games that have a recorded result or were given up, in order, until {@link #looked}. */
     List<String> ended() {
         return List.copyOf(ended.keySet());
     }
@@ -208,14 +207,14 @@ final class LiveNews {
         }
     }
 
-    /** Whether a run has begun since this was asked last: who plays may be others. */
+    /** Whether a run has begun since the last call, so that the entrants may have changed. */
     boolean takeBegun() {
         boolean was = hasBegun;
         hasBegun = false;
         return was;
     }
 
-    /** Whether a round that hangs on results has begun since this was asked last. */
+    /** Whether a round that depends on results has begun since the last call. */
     boolean takeNewRound() {
         boolean was = isNewRound && !meetings.isEmpty();
         isNewRound = false;
@@ -238,7 +237,7 @@ final class LiveNews {
         return meetings;
     }
 
-    /** Games that end in a minute, of late; 0: not known. */
+    /** Recently ended games per minute; 0 if unknown. */
     double pace() {
         return times.size() < 2
                 ? 0

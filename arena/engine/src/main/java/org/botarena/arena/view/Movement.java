@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.botarena.arena.tournament.standing.Standing;
 
 /**
- * Who has risen and who has fallen: against the standings when the round began, or those of ten minutes ago where rounds do not
- * hang on results. One thread.
+ * Rises and falls of entrants since the round began, or over ten minutes where rounds do not depend on results. For one
+ * thread.
  */
 final class Movement {
     private static final Duration BACK = Duration.ofMinutes(10);
@@ -28,14 +28,14 @@ final class Movement {
         return new Places(now, places);
     }
 
-    /** A round that hangs on results begins. */
+    /** Starts a round that depends on results. */
     void roundBegins(List<Standing> standings, Instant now) {
         if (hasGames(standings)) {
             round = Optional.of(places(standings, now));
         }
     }
 
-    /** Before the first game has ended all share a place, and nobody has risen from it. */
+    /** Before the first game has ended all share a place, so no entrant can rise from it. */
     private static boolean hasGames(List<Standing> standings) {
         return standings.stream().anyMatch(row -> row.games() > 0);
     }
@@ -57,13 +57,13 @@ final class Movement {
         return round.or(() -> Optional.ofNullable(past.peekFirst()));
     }
 
-    /** By how many places it has risen; below 0: fallen. */
+    /** The number of places it has risen; negative if it has fallen. */
     int change(String entrant, int place) {
         return before().map(then -> then.places.getOrDefault(entrant, place) - place)
                 .orElse(0);
     }
 
-    /** Since when, UTC; empty: since never. */
+    /** The start of the comparison, UTC; empty if there is none. */
     String since() {
         return before().map(then -> then.time.toString()).orElse("");
     }

@@ -21,7 +21,7 @@ import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.timing.TimeControl;
 
-/** A game in play, as its news have told it. One thread. */
+/** A game in progress, according to its news. For one thread. */
 public final class PlayingGame {
     private final String id;
     private final Rules<?> rules;
@@ -85,7 +85,7 @@ public final class PlayingGame {
             @OrNull
             News.Judged judged) {}
 
-    /** From the news that it begins, or has begun. */
+    /** A game from the news of its beginning. */
     PlayingGame(News.GameBegun begun, Instant time, Terms terms) {
         id = begun.id();
         rules = terms.rules();
@@ -109,7 +109,7 @@ public final class PlayingGame {
         }
     }
 
-    /** Takes a ply in; where some before it were not told, the position is not known any more. */
+    /** Adds a ply; if earlier ones are missing, the position is unknown from then on. */
     void ply(News.PlyPlayed ply, Instant time) {
         if (ply.number() < plies.size()) {
             return;
@@ -134,7 +134,7 @@ public final class PlayingGame {
         isExcused = ply.isExcused();
     }
 
-    /** Takes in what the kibitzer says. */
+    /** Adds a judgement of the kibitzer. */
     void judged(News.Judged now) {
         judged = Optional.of(now);
     }
@@ -150,7 +150,7 @@ public final class PlayingGame {
         Arrays.fill(used, 0);
         account = times.moves().account(seats.size());
         board = LiveBoard.of(rules, start);
-        record.plies().forEach(ply -> play(ply.silent())); // while it is played, nobody hears what was said
+        record.plies().forEach(ply -> play(ply.silent())); // remarks are hidden while it is played
     }
 
     /** The names of the entrants, by seat. */
@@ -182,13 +182,13 @@ public final class PlayingGame {
                 judged.orElse(null));
     }
 
-    /** The news that it has begun, with the moves so far. */
+    /** The news of its beginning, with the moves so far. */
     News.GameBegun begun() {
         return new News.GameBegun(
                 id, seats, start, plies.stream().map(Ply::move).toList());
     }
 
-    /** What is known of it now, to be stepped through. */
+    /** Its known part as a record, for stepping through. */
     GameRecord record() {
         int pair = Integer.parseInt(id.substring(0, id.indexOf('-')));
         return new GameRecord(

@@ -12,8 +12,8 @@ import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * The standings with ratings, made again when games have ended: the places and the ratings at most once a
- * second, and so seldom that each takes at most a twentieth of a core. One thread.
+ * The standings with ratings, recomputed when games have ended. Places and ratings change at most once a second, and
+ * each takes at most a twentieth of a core. For one thread.
  */
 final class RunningTable {
     private static final Duration LEAST = Duration.ofSeconds(1);
@@ -37,14 +37,14 @@ final class RunningTable {
         areRatingsStale = true;
     }
 
-    /** No more games are played: the next table is the last, and waits for nothing. */
+    /** Ends the games: the next table is the last and is computed without delay. */
     void end() {
         outdate();
         due = Instant.MIN;
         ratingsDue = Instant.MIN;
     }
 
-    /** Makes it anew if it is outdated and time; whether it was. */
+    /** Recomputes the table if it is outdated and due; returns whether it did. */
     boolean refresh(FiledTournament filed, boolean isNewRound, Instant now) {
         boolean isRated = areRatingsStale && (!now.isBefore(ratingsDue) || !areAllRated(filed));
         if (!isRated && (!isStale || now.isBefore(due))) {
@@ -90,7 +90,7 @@ final class RunningTable {
         return rated.contains(row.entrant());
     }
 
-    /** Somebody who came after the last ratings has none in them. */
+    /** An entrant that came after the last ratings has no rating in them. */
     private boolean areAllRated(FiledTournament filed) {
         return ratedOf.containsAll(filed.setup().field().entrants());
     }
@@ -99,13 +99,13 @@ final class RunningTable {
         return one.compareTo(other) > 0 ? one : other;
     }
 
-    /** The rating of an entrant that still plays; empty: no game says anything of it. */
+    /** The rating of an entrant that still plays; empty without informative games. */
     private Optional<Double> elo(String entrant) {
         return ratings.filter(all -> rated.contains(entrant) && present.contains(entrant))
                 .map(all -> all.elo(entrant));
     }
 
-    /** What people talk about, the newest first. */
+    /** The headlines, the newest first. */
     List<Headline> headlines() {
         return headlines;
     }
@@ -114,7 +114,7 @@ final class RunningTable {
         return rows;
     }
 
-    /** Since when changes of place count, UTC; empty: since never. */
+    /** The start of the comparison of places, UTC; empty if there is none. */
     String since() {
         return movement.since();
     }

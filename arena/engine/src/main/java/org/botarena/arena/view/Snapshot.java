@@ -16,10 +16,10 @@ import org.botarena.arena.report.summary.FirstPlaces;
 import org.botarena.arena.report.summary.Row;
 
 /**
- * How a tournament stands, for everybody who asks; the components but the games are the JSON's fields. Immutable.
+ * The state of a tournament for all readers; the components except the games are the JSON's fields. Immutable.
  *
- * @param last the last games that ended, the last one last
- * @param records of the games in play
+ * @param last the last games that ended, the latest last
+ * @param records of the games in progress
  */
 public record Snapshot(
         @JsonPropertyDescription("of the last event that is in it")
@@ -66,7 +66,9 @@ public record Snapshot(
         @JsonIgnore List<GameRecord> records) {
     private static final int RECENT = 20;
 
-    /** What the public sees of one that is frozen: how it stood, and the last places as they were revealed. */
+    /**
+     * The public view of a frozen tournament: its state at the freeze, and the places revealed so far, from the last.
+     */
     static Snapshot frozen(EventId id, long now, FiledTournament filed, RunningTable table, List<Row> revealed) {
         return new Snapshot(
                 id,
@@ -98,7 +100,7 @@ public record Snapshot(
         return turned;
     }
 
-    /** The same when the server falls behind, or is no longer behind. */
+    /** The snapshot with a new mark that the server falls behind, or no longer does. */
     Snapshot behind(EventId next, boolean isBehind) {
         return new Snapshot(
                 next,
@@ -119,7 +121,7 @@ public record Snapshot(
                 records);
     }
 
-    /** The same where the public sees the first places only. */
+    /** The snapshot if the public sees only the first places. */
     public Snapshot firstPlaces() {
         return new Snapshot(
                 id,
@@ -142,7 +144,7 @@ public record Snapshot(
                 records);
     }
 
-    /** Those of the headlines that are about the first places. */
+    /** The headlines about the first places. */
     List<Headline> ofFirst(List<Headline> some) {
         Set<String> first =
                 standings.stream().limit(FirstPlaces.SHOWN).map(Row::agent).collect(Collectors.toSet());
@@ -157,7 +159,7 @@ public record Snapshot(
         return last.subList((int) Math.max(0, last.size() - ended), last.size());
     }
 
-    /** Whether the public sees no result before the first place is revealed. */
+    /** Whether results are hidden from the public until the first place is revealed. */
     @JsonIgnore
     public boolean isHidden() {
         return tournament.state() == TournamentFacts.State.FROZEN

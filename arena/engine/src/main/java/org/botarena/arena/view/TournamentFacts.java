@@ -13,9 +13,9 @@ import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standings;
 
 /**
- * What is played and how far it is; the components but the setup are fields of the JSON. Immutable.
+ * The game and the progress of a tournament; the components except the setup are fields of the JSON. Immutable.
  *
- * @param setup what is played
+ * @param setup its definition
  */
 @JsonPropertyOrder({"heading", "game", "format", "rule", "moveMs", "clock", "startMs", "jobs", "atMost"})
 public record TournamentFacts(
@@ -41,17 +41,17 @@ public record TournamentFacts(
 
         @JsonPropertyDescription("that is played, from 1; 0: not known")
         int round) {
-    /** Where a tournament stands. */
+    /** The state of a tournament. */
     public enum State {
         /** A process plays it. */
         RUNNING,
         /** All games have been played, or time was up. */
         FINISHED,
-        /** Somebody stopped it; it can be resumed. */
+        /** It was stopped and can be resumed. */
         STOPPED,
         /** Its process was ended by force; it can be resumed. */
         BROKEN,
-        /** Nothing is told of what came after a moment. */
+        /** Everything after a certain time is hidden. */
         FROZEN
     }
 
@@ -112,7 +112,7 @@ public record TournamentFacts(
         return Standings.rule(setup.format()).told();
     }
 
-    /** What the public knows of one that is frozen. */
+    /** The public facts of a frozen tournament. */
     static TournamentFacts frozen(FiledTournament filed) {
         return new TournamentFacts(
                 filed.setup(),

@@ -31,8 +31,9 @@ import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Grade;
 
 /**
- * What a tournament shows now, folded from its files and its news, which this or another process tells. The places are computed at
- * most once a second, the ratings for at most a twentieth of the time. Nothing in the folder changes. Thread-safe.
+ * The current view of a tournament, folded from its files and the news of this or another process. The places are
+ * computed at most once a second, the ratings for at most a twentieth of the time. Changes nothing in the folder.
+ * Thread-safe.
  */
 public final class TournamentView implements NewsListener {
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
@@ -58,10 +59,10 @@ public final class TournamentView implements NewsListener {
     private Optional<RuntimeException> failure = Optional.empty();
 
     /**
-     * Nothing is known yet: {@link #load} or the news bring it.
+     * An empty view until {@link #load} or the first news.
      *
      * @param folder of the tournament, which may begin later
-     * @param games of which it plays one
+     * @param games the games that it may play
      */
     public TournamentView(Path folder, Games games, Clock clock) {
         this.folder = folder;
@@ -80,7 +81,7 @@ public final class TournamentView implements NewsListener {
     }
 
     /**
-     * Reads the files, the news of earlier runs among them.
+     * Reads the files, including the news of earlier runs.
      *
      * @throws org.botarena.arena.store.StoreException if the tournament cannot be read
      * @throws org.botarena.arena.venue.Failed if it has not begun
@@ -89,9 +90,9 @@ public final class TournamentView implements NewsListener {
         load(new LiveReader(folder));
     }
 
-    /** The same with the news that somebody is going to read on. */
+    /** Reads the files and the news of a reader that the caller continues to poll. */
     public synchronized void load(LiveReader reader) {
-        List<NumberedNews> told = heard(reader); // before the files, so that they hold what it tells
+        List<NumberedNews> told = heard(reader); // before the files, so that they include its news
         open();
         hear(told);
         news.takeBegun();
@@ -106,7 +107,7 @@ public final class TournamentView implements NewsListener {
         changes++;
     }
 
-    /** Bounds what the public sees as the journal says. */
+    /** Limits the public view as the journal requires. */
     private void settle(FiledTournament read) {
         Optional<Freeze> freeze = read.run().freeze();
         if (!freeze.equals(frozen.map(FrozenView::freeze))) {
@@ -134,10 +135,10 @@ public final class TournamentView implements NewsListener {
     }
 
     /**
-     * Lets somebody write what the public sees into the journal. Nothing else happens meanwhile, so the public sees what it saw
-     * before, or what the journal says after.
+     * Runs a change of the journal that affects the public view. It blocks all other updates, so the public sees the
+     * state before or the state after.
      *
-     * @return what the change returns
+     * @return the return value of the change
      */
     public boolean change(BooleanSupplier entry) {
         boolean isDone;
@@ -152,7 +153,9 @@ public final class TournamentView implements NewsListener {
         return isDone;
     }
 
-    /** Without knowing what the public may see it shows nothing new. What has begun may be hidden before any news of it. */
+    /**
+     * Shows nothing new until the limit of the public view is known. A tournament may be hidden before its first news.
+     */
     private void reread() {
         Optional<FiledTournament> before = filed;
         filed = Optional.empty();
@@ -165,11 +168,11 @@ public final class TournamentView implements NewsListener {
         } else {
             return;
         }
-        lookDue = Instant.MIN; // the public sees the change now, not at the next look
+        lookDue = Instant.MIN; // the public sees the change now, not at the next step
         look();
     }
 
-    /** Calls that each time {@link #change} has changed what the public sees. */
+    /** Sets a callback for each {@link #change} of the public view. */
     public void shownBy(Runnable shows) {
         shownBy = shows;
     }
@@ -182,7 +185,7 @@ public final class TournamentView implements NewsListener {
         }
     }
 
-    /** Takes in what this process tells. What fails is told by {@link #takeFailure}. */
+    /** Applies news of this process. {@link #takeFailure} reports failures. */
     @Override
     public synchronized void told(NumberedNews told) {
         try {
@@ -197,7 +200,7 @@ public final class TournamentView implements NewsListener {
         isToReload = true;
     }
 
-    /** Takes in another process's news. That process also writes journal lines without news. */
+    /** Applies another process's news. That process also writes journal lines without news. */
     public synchronized void take(List<NumberedNews> told) {
         isFollowing = true;
         hear(told);
@@ -226,18 +229,18 @@ public final class TournamentView implements NewsListener {
         }
     }
 
-    /** What is on file may have been exchanged: all of it is read anew. */
+    /** Reads everything again, because the files may have been replaced. */
     public synchronized void reload() {
         isToReload = true;
     }
 
-    /** Forgets the news: they are told anew. */
+    /** Forgets the news, which will be repeated. */
     public synchronized void restart() {
         news = new LiveNews();
         isToReload = true;
     }
 
-    /** Whoever shows it cannot follow it, or can again. */
+    /** Marks that the display falls behind, or no longer does. */
     public synchronized Snapshot behind(boolean is) {
         isBehind = is;
         last = last.next();
@@ -246,25 +249,26 @@ public final class TournamentView implements NewsListener {
         return now;
     }
 
-    /** Keeps the games that move or leave for {@link #step(Snapshot)}, or no longer. */
+    /** Starts or stops collecting moved and removed games for {@link #step(Snapshot)}. */
     public synchronized void track(boolean isTracked) {
         news.track(isTracked);
     }
 
-    /** Whether a process plays it. */
+    /** Whether a process is playing it. */
     public synchronized boolean isHeld() {
         return isHeld;
     }
 
     /**
-     * How things stand after a snapshot.
+     * The state after a snapshot.
      *
-     * @param changes what is new since; empty: the new snapshot says it
+     * @param changes the changes since; empty if the new snapshot replaces them
      */
     public record Step(Snapshot now, Optional<Changes> changes) {}
 
     /**
-     * The same as {@link #step()}, with what is new since a snapshot and the games that have moved or left since this was asked last.
+     * Like {@link #step()}, with the changes since a snapshot and the games that have moved or left since the last
+     * call.
      */
     public synchronized Step step(Snapshot before) {
         Snapshot now = step();
@@ -284,9 +288,9 @@ public final class TournamentView implements NewsListener {
     }
 
     /**
-     * Looks up on file what is to be looked up, and tells how things stand.
+     * Looks up pending games in the store and returns the current state.
      *
-     * @throws RuntimeException what has failed since
+     * @throws RuntimeException the failure since the last call, if any
      */
     public synchronized Snapshot step() {
         if (filed.isEmpty()) {
@@ -299,7 +303,7 @@ public final class TournamentView implements NewsListener {
         return snapshot.orElseThrow();
     }
 
-    /** What has failed since this was asked last; it is tried again. */
+    /** The failure since the last call, if any; the operation is tried again. */
     public synchronized Optional<RuntimeException> takeFailure() {
         Optional<RuntimeException> thrown = failure;
         failure = Optional.empty();
@@ -311,7 +315,7 @@ public final class TournamentView implements NewsListener {
             try {
                 look(tournament, clock.instant());
             } catch (RuntimeException e) {
-                fail(e); // what was known before is still shown
+                fail(e); // the previous state is still shown
             }
         });
     }
@@ -321,7 +325,7 @@ public final class TournamentView implements NewsListener {
             lookDue = now.plus(BETWEEN_LOOKS);
             lookOnFile(tournament);
         } else if (!isNews || (isToReload && snapshot.isPresent())) {
-            return; // the files may bound what is shown
+            return; // the files may limit the view
         }
         boolean isTable = table.refresh(tournament, news.takeNewRound(), now);
         if (isFrozen()) {
@@ -384,7 +388,7 @@ public final class TournamentView implements NewsListener {
         isNews = true;
     }
 
-    /** Whether the journal has lines that were not looked at: the other process may have frozen the tournament. */
+    /** Whether the journal has unread lines: the other process may have frozen the tournament. */
     private boolean isAhead(FiledTournament tournament) {
         return JournalReader.in(folder)
                 .last()
@@ -419,7 +423,7 @@ public final class TournamentView implements NewsListener {
         };
     }
 
-    /** A game in play or on file, told in a language; empty: there is none of that id. */
+    /** A game in progress or recorded, in a language; empty if there is no game with that ID. */
     public Optional<GameView> game(String id, Language language) {
         Optional<FiledTournament> tournament;
         Optional<Snapshot> now;
@@ -442,12 +446,12 @@ public final class TournamentView implements NewsListener {
     }
 
     /**
-     * What the public sees in a list of tournaments. Immutable.
+     * The public view in a list of tournaments. Immutable.
      *
      * @param isFrozen whether something is hidden
-     * @param lines the standings, as they are or were
-     * @param revealed the last places as they were revealed
-     * @param running the games in play
+     * @param lines the standings, current or at the freeze
+     * @param revealed the last places revealed so far
+     * @param running the games in progress
      */
     public record Shown(boolean isFrozen, List<Row> lines, List<Row> revealed, List<News.GameBegun> running) {}
 
@@ -460,32 +464,32 @@ public final class TournamentView implements NewsListener {
                 : new Shown(false, table.rows(), revealed, running());
     }
 
-    /** What people call it; empty before it has begun. */
+    /** Its title; empty before it has begun. */
     public synchronized Optional<Sentence> heading() {
         return publicly().map(tournament -> tournament.setup().heading());
     }
 
-    /** Whether it is known that the public may see all of it. */
+    /** Whether it is known that the public may see everything. */
     public synchronized boolean isOpen() {
         return filed.isPresent() && !isFrozen();
     }
 
-    /** Another number whenever something has changed that the public sees. */
+    /** A number that changes with every change of the public view. */
     public synchronized long shownChanges() {
         return isFrozen() ? frozen.get().freeze().hashCode() : changes();
     }
 
-    /** The games in play, with their moves so far. */
+    /** The games in progress, with their moves so far. */
     public synchronized List<News.GameBegun> running() {
         return news.playing().stream().map(PlayingGame::begun).toList();
     }
 
-    /** How many games each entrant has played. */
+    /** The number of games that each entrant has played. */
     public synchronized Map<String, Integer> played() {
         return filed.map(tournament -> tournament.tally().played()).orElse(Map.of());
     }
 
-    /** Games that end in a minute, of late; 0: not known. */
+    /** Recently ended games per minute; 0 if unknown. */
     public synchronized double pace() {
         return news.pace();
     }
@@ -494,7 +498,7 @@ public final class TournamentView implements NewsListener {
         return filed.map(tournament -> tournament.tally().counted()).orElse(List.of());
     }
 
-    /** How many games have ended. */
+    /** The number of games that have ended. */
     public synchronized int ended() {
         return all().size();
     }
@@ -509,7 +513,7 @@ public final class TournamentView implements NewsListener {
                 .toList();
     }
 
-    /** Some of the games that have ended, the last one first; older ones than the last 200 are looked up on file. */
+    /** Some of the games that have ended, the latest first; games before the last 200 are looked up in the store. */
     public GamePage page(GameFilter filter, int offset, int limit) {
         FiledTournament tournament;
         long sequence;
@@ -524,29 +528,29 @@ public final class TournamentView implements NewsListener {
         return tournament.page(filter, sequence, offset, limit);
     }
 
-    /** How an entrant did against each other. */
+    /** An entrant's results against each other entrant. */
     public synchronized Crosstable crosstable(String entrant) {
         return publicly().orElseThrow().tally().crosstable(entrant);
     }
 
-    /** How everybody did against these. */
+    /** The results of all others against these references. */
     public synchronized List<Grade> grades(List<String> references) {
         return filed.map(tournament -> tournament.tally().grades(references)).orElse(List.of());
     }
 
-    /** How an entrant is presented. */
+    /** The profile of an entrant. */
     public synchronized Profile profile(String entrant) {
         return filed.map(tournament -> tournament.profile(entrant)).orElseGet(() -> Profile.of(entrant));
     }
 
-    /** The number of the journal's last line that is in it; -1: none. */
+    /** The number of the last journal line in the view; -1 if there is none. */
     public synchronized long sequence() {
         return Math.max(
                 news.last().sequence(),
                 filed.map(tournament -> tournament.run().sequence()).orElse(-1L));
     }
 
-    /** Another number whenever something has changed. */
+    /** A number that changes with every change. */
     public synchronized long changes() {
         look();
         return changes;

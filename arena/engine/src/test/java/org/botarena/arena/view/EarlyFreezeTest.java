@@ -13,13 +13,13 @@ import org.botarena.arena.tournament.format.RoundRobin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A tournament can be frozen before its view has heard of it. */
+/** A tournament can be frozen before its view receives any news. */
 class EarlyFreezeTest {
     @TempDir
     private Path folder;
 
     @Test
-    void whatIsFrozenBeforeTheFirstNewsIsHiddenAtOnce() {
+    void aFreezeBeforeTheFirstNewsTakesEffectImmediately() {
         Path cup = folder.resolve("cup");
         new Kept(cup, Kept.setup(new RoundRobin(), 2)).playUntil(1);
         TournamentView view = new TournamentView(cup, Games.installed(), Clock.systemUTC());
@@ -35,7 +35,7 @@ class EarlyFreezeTest {
     }
 
     @Test
-    void whereNothingHasBegunThereIsNothingToHide() {
+    void beforeTheBeginningNothingIsHidden() {
         TournamentView view = new TournamentView(folder, Games.installed(), Clock.systemUTC());
         assertTrue(view.change(() -> true));
         assertTrue(!view.isFrozen());

@@ -14,13 +14,13 @@ import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
 import org.junit.jupiter.api.Test;
 
-/** What people talk about is found in the games in the order in which they ended. */
+/** Headlines come from the games in the order in which they ended. */
 class HeadlinesTest {
     private static final Map<String, Double> ELO = Map.of("anna", 300.0, "bert", 0.0, "carl", 0.0, "dora", 0.0);
 
     private int games;
 
-    /** Of four who meet each other with two pairs of games: each has twelve games. */
+    /** Headlines for four entrants who meet each other with two pairs of games: each has twelve games. */
     private static Headlines headlines(Format format) {
         return new Headlines(Kept.setup(format, 2));
     }
@@ -54,7 +54,7 @@ class HeadlinesTest {
     }
 
     @Test
-    void theLeadChangesWhenAnotherHasMorePointsThanAllOnceEverybodyHasPlayedAPair() {
+    void theLeadCountsOnceEveryEntrantHasPlayedAPair() {
         Headlines headlines = headlines(new RoundRobin());
         win(headlines, "carl", "dora", 1);
         win(headlines, "anna", "bert", 2);
@@ -69,7 +69,7 @@ class HeadlinesTest {
     }
 
     @Test
-    void aPlaceIsDecidedWhenThePointsThatAreLeftCannotChangeIt() {
+    void aPlaceIsDecidedWhenRemainingPointsCannotChangeIt() {
         Headlines headlines = headlines(new RoundRobin());
         win(headlines, "anna", "bert", 4);
         win(headlines, "anna", "carl", 4);
@@ -89,7 +89,7 @@ class HeadlinesTest {
     }
 
     @Test
-    void anUpsetIsAWinOfWhichTheRatingsExpectLessThanAQuarterOfAPointAfterTenGamesOfEachSide() {
+    void anUpsetIsAnUnlikelyWinAfterTenGamesOfEachSide() {
         Headlines headlines = headlines(new Swiss(3));
         win(headlines, "bert", "anna", 10);
         assertEquals(List.of(), last(headlines));

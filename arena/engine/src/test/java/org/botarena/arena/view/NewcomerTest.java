@@ -16,13 +16,13 @@ import org.botarena.arena.tournament.format.RoundRobin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A version that comes is in the table at once, also while the ratings of the others are old. */
+/** A new version appears in the table immediately, even while the ratings of the others are old. */
 class NewcomerTest {
     @TempDir
     private Path folder;
 
     @Test
-    void ratingsThatDoNotKnowItAreMadeAgain() {
+    void ratingsWithoutANewcomerAreRecomputed() {
         Format format = new RoundRobin();
         Path cup = folder.resolve("cup");
         new Kept(cup, Kept.setup(format, 2, Kept.entrant("anna", 1), Kept.entrant("bert", 1))).playUntil(2);
