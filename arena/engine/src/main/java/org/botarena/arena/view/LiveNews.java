@@ -161,7 +161,7 @@ final class LiveNews {
         }
     }
 
-    /** Marks that no process plays it any more. */
+    /** Removes all games in play. */
     void clear() {
         playing.keySet().forEach(this::go);
         playing.clear();
