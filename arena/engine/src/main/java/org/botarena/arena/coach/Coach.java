@@ -12,8 +12,8 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.form.StableJson;
 
 /**
- * Finds the moment by which a game was lost, in a process of its own that runs when nothing else wants the core. One thread;
- * {@link #close} may come from any.
+ * Finds the move that lost a game, in a separate process at idle priority. One thread; {@link #close} may come from
+ * any.
  */
 public final class Coach implements AutoCloseable {
     /** Ten minutes for a game: the core may hardly ever be idle. */
@@ -24,22 +24,22 @@ public final class Coach implements AutoCloseable {
     private boolean isClosed;
 
     /**
-     * A game to look at, as the process reads it.
+     * A request to judge a game, as the process reads it.
      *
      * @param seats whose moves are judged
      */
     record Question(GameRecord game, Set<Integer> seats) {}
 
-    /** A coach on this machine. Its process starts with the first game. */
+    /** Creates a coach on this machine. Its process starts with the first game. */
     public Coach(Machine machine) {
         this.machine = machine;
     }
 
     /**
-     * Where a game was lost.
+     * Finds the position where a game was lost.
      *
      * @param seats whose moves are judged
-     * @return empty: nothing is known to have gone wrong, or the game contradicts its rules
+     * @return empty: no mistake is known, or the game contradicts its rules
      * @throws IOException if the process cannot be started, or has ended
      */
     public Optional<KeyMoment> moment(GameRecord game, Set<Integer> seats) throws IOException, InterruptedException {
@@ -55,7 +55,7 @@ public final class Coach implements AutoCloseable {
         }
     }
 
-    /** On the core of the referee and the server, which wait most of the time: no agent plays there. */
+    /** Runs on the core of the referee and the server, which wait most of the time: no agent plays there. */
     private synchronized IdleJvm running() throws IOException {
         if (isClosed) {
             throw new IOException("the coach has been closed");

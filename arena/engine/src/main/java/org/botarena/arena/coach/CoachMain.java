@@ -14,7 +14,7 @@ import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.replay.Playback;
 import org.botarena.arena.venue.Failed;
 
-/** The coach's process. Each line that it reads is a {@link Question}; it answers with a moment, or an empty line. */
+/** The coach's process. It reads a {@link Question} a line, and answers each with a key position or an empty line. */
 final class CoachMain {
     private static final Games GAMES = Games.installed();
 
@@ -36,7 +36,7 @@ final class CoachMain {
             return KeyMoment.of(
                     Explanation.of(Playback.of(GAMES, question.game()), question.seats(), Explanation.USUAL_NODES));
         } catch (Failed e) {
-            return Optional.empty(); // the game contradicts its rules, and nothing can be learnt from it
+            return Optional.empty(); // the game contradicts its rules, so it has no key position
         }
     }
 }

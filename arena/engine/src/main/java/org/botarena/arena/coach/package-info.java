@@ -1,2 +1,2 @@
-/** The coach: where games were lost, found in a process of its own at idle priority. */
+/** The coach: finds where games were lost, in a separate process at idle priority. */
 package org.botarena.arena.coach;

@@ -30,15 +30,15 @@ import org.botarena.arena.text.table.Table;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Finished tournaments as one ranking of authors, by the mean of their shares of the points. The components are the JSON's
- * fields. Immutable.
+ * Ranks authors over several finished tournaments, by the mean of their shares of the points. The components are the
+ * JSON's fields. Immutable.
  *
  * @param games one for each tournament, in the order of the folders
  * @param ranking the best author first
- * @param remarks what the table does not say, each a sentence
+ * @param remarks further information for the organizer, each a sentence
  */
 public record Decathlon(List<Discipline> games, Table<Row> ranking, List<String> remarks) {
-    /** More games than these have a table of their own on a terminal. */
+    /** With more games than this, the shares get a separate table on a terminal. */
     private static final int WIDE = 5;
 
     /** More games than these do not fit a terminal. */
@@ -80,7 +80,7 @@ public record Decathlon(List<Discipline> games, Table<Row> ranking, List<String>
      * @param place from 1, by the mean share
      * @param isShared whether another author has the same place
      * @param results by game; empty: the author has not played it
-     * @param copeland how many authors a majority of the games has behind this one
+     * @param copeland how many authors this one beats in a majority of the games; a tie counts half
      * @param rankedPairs the place by the majorities of the games
      */
     record Row(
@@ -117,11 +117,11 @@ public record Decathlon(List<Discipline> games, Table<Row> ranking, List<String>
     }
 
     /**
-     * Reads the folders of finished tournaments, in which nothing changes.
+     * Reads the folders of finished tournaments, and changes nothing in them.
      *
-     * @param games gives the games that there are for a tournament
-     * @param notes gets what was found on the way and fixed, each a sentence
-     * @throws Failed if one of the folders cannot count, with what to do
+     * @param games returns the available games for a tournament's folder
+     * @param notes gets problems that were found and fixed, each a sentence
+     * @throws Failed if one of the folders cannot count, with the remedy
      */
     public static Decathlon read(List<Path> folders, Function<Path, Games> games, Consumer<String> notes) {
         Map<String, Discipline> read = new HashMap<>();
@@ -146,7 +146,7 @@ public record Decathlon(List<Discipline> games, Table<Row> ranking, List<String>
         return of(disciplines);
     }
 
-    /** The ranking of some tournaments. */
+    /** Computes the ranking of some tournaments. */
     static Decathlon of(List<Discipline> disciplines) {
         Map<String, List<Optional<Result>>> results = new TreeMap<>();
         disciplines.stream()
@@ -185,7 +185,7 @@ public record Decathlon(List<Discipline> games, Table<Row> ranking, List<String>
                         .toList());
     }
 
-    /** The mean of the shares, rounded, so that the same shares have the same mean in whatever order they are added up. */
+    /** The mean of the shares, rounded, so that it does not depend on the order of the shares. */
     private static double mean(List<Optional<Result>> results) {
         double mean = results.stream()
                 .mapToDouble(result -> result.map(Result::share).orElse(0.0))
@@ -194,7 +194,10 @@ public record Decathlon(List<Discipline> games, Table<Row> ranking, List<String>
         return Math.round(mean * SAME) / SAME;
     }
 
-    /** A sentence about authors whom a majority of the games has the other way round than the mean; empty: there are none. */
+    /**
+     * A sentence about authors whom a majority of the games orders differently than the mean; empty without such
+     * authors.
+     */
     private static Optional<String> changes(List<Row> rows, Majority majority) {
         List<String> changes = new ArrayList<>();
         for (int above = 0; above < rows.size(); above++) {
@@ -219,7 +222,7 @@ public record Decathlon(List<Discipline> games, Table<Row> ranking, List<String>
                 : Optional.of("By majority of the games %s%s.".formatted(told, more));
     }
 
-    /** For people, on a terminal. */
+    /** The ranking as text for a terminal. */
     public String text() {
         List<String> heads = heads();
         List<Column<Row>> shares = IntStream.range(0, heads.size())
@@ -250,7 +253,7 @@ public record Decathlon(List<Discipline> games, Table<Row> ranking, List<String>
         return new Table<>(columns.flatMap(List::stream).toList(), rows);
     }
 
-    /** The first letters of the games' names; of several that begin alike the further ones are numbered. */
+    /** The first letters of the games' names; equal ones get a number. */
     private List<String> heads() {
         Map<String, Integer> seen = new HashMap<>();
         return games.stream()

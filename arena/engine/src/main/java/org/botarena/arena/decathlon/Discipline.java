@@ -34,12 +34,12 @@ import org.botarena.arena.venue.Failed;
 /**
  * A finished tournament as an event of a decathlon. The components are the JSON's fields. Immutable.
  *
- * @param folder as the organizer names it
+ * @param folder as given by the organizer
  * @param tournament the id
  * @param game with its options
- * @param games that count
+ * @param games the number of games that count
  * @param results of each author who has played
- * @param remarks what the organizer should know, each a sentence
+ * @param remarks information for the organizer, each a sentence
  */
 record Discipline(
         String folder,
@@ -57,7 +57,7 @@ record Discipline(
      * An author's result: that of the best entrant, if there are several. Immutable.
      *
      * @param place in the tournament
-     * @param share of the points possible in its games, in 0..1
+     * @param share of the possible points in its games, in 0..1
      * @param rating relative to the field
      */
     record Result(int place, double share, Interval rating) {}
@@ -72,7 +72,7 @@ record Discipline(
         return Optional.ofNullable(results.get(author));
     }
 
-    /** The place of an author; whoever has not played comes last. */
+    /** The place of an author; authors who have not played come last. */
     int place(String author) {
         return result(author).map(Result::place).orElse(Integer.MAX_VALUE);
     }
@@ -81,7 +81,7 @@ record Discipline(
         return !Collections.disjoint(results.keySet(), other.results.keySet());
     }
 
-    /** For people: {@code tictactoe: 24 games of 4 authors, results/monday}. */
+    /** The discipline in a line: {@code tictactoe: 24 games of 4 authors, results/monday}. */
     @Override
     public String toString() {
         return "%s: %s of %s, %s"
@@ -93,11 +93,11 @@ record Discipline(
     }
 
     /**
-     * Reads a folder, in which nothing changes.
+     * Reads a folder, and changes nothing in it.
      *
-     * @param games gives the games that there are for a tournament
-     * @param notes gets what was found on the way and fixed, each a sentence
-     * @throws Failed if there is no finished tournament with games, or it cannot be read, with what to do
+     * @param games returns the available games for a tournament's folder
+     * @param notes gets problems that were found and fixed, each a sentence
+     * @throws Failed with the remedy if there is no finished tournament with games, or it cannot be read
      */
     static Discipline read(Path folder, Function<Path, Games> games, Consumer<String> notes) {
         try (Store store = TournamentFolders.read(folder)) {
@@ -138,7 +138,7 @@ record Discipline(
         return new Discipline(folder.toString(), id, setup.terms().rules().name(), tally.games(), results, remarks);
     }
 
-    /** Those behind an entrant as the organizer or a course platform says; else what it is called. */
+    /** The authors of an entrant, as the organizer or a course platform names them; else the entrant's name. */
     private static String author(Entrant entrant, Map<String, List<Person>> known) {
         List<String> named = AuthorsFile.behind(entrant, known).stream()
                 .map(Person::name)

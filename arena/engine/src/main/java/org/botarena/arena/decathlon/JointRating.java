@@ -5,22 +5,24 @@ import java.util.function.ToDoubleFunction;
 import org.botarena.arena.rating.Interval;
 
 /**
- * An author's strength over several games: the mean of the ratings, each relative to the field of its game. Each game has its
- * own Bradley-Terry fit, and all games have the same weight, however many pairs they have.
+ * An author's strength over several games: the mean of the ratings, each relative to the field of its game. Each game
+ * has its own Bradley-Terry fit, and all games have the same weight, whatever their number of pairs.
  *
- * <p>It is not one fit of all games' meetings, whatever their weights. An author has another strength in each game, and a mixture
- * of logistic curves is flatter than each of them, so one fit draws the strengths together. Where an author's strengths differ
- * by 100 points, it makes all differences a tenth smaller; its intervals then hold the mean strength in 0.92 of the cases with
- * four pairs a pairing, and in 0.74 with twenty. It would also lose the intervals that a format gets from simulated rounds. The
- * fits of different games have no game in common, so their errors are independent. The ends are combined after Zou and Donner
- * (Statistics in Medicine 27, 2008): the squares of the distances to the lower ends add up, and so do those to the upper ends.
- * So an interval may be lopsided, and an end that is open in one game is open in the mean.
+ * <p>A single fit of all games' meetings would be biased. An author has a different strength in each game, and a
+ * mixture of logistic curves is flatter than each of them, so one fit draws the strengths together. If an author's
+ * strengths differ by 100 points, all differences become a tenth smaller. The intervals then cover the mean strength
+ * in 0.92 of the cases with four pairs a pairing, and in 0.74 with twenty. A single fit would also lose the intervals
+ * that a format gets from simulated rounds.
+ *
+ * <p>The fits of different games have no game in common, so their errors are independent. The ends are combined after
+ * Zou and Donner (Statistics in Medicine 27, 2008): the squares of the distances to the lower ends add up, and so do
+ * those to the upper ends. So an interval may be asymmetric, and an end that is open in one game is open in the mean.
  */
 final class JointRating {
     private JointRating() {}
 
     /**
-     * The mean of ratings, with an interval of 95 %.
+     * The mean of ratings, with a 95 % interval.
      *
      * @param ratings of one author in different games, at least one
      */

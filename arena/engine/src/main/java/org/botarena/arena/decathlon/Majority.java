@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The order of candidates by the ballots of several voters. Candidates are numbers; among equal majorities that of the lower number
- * counts first. Immutable.
+ * Orders candidates by the ballots of several voters. Candidates are numbers; among equal majorities, that of the
+ * lower number counts first. Immutable.
  */
 final class Majority {
     private final int[][] before;
@@ -22,7 +22,7 @@ final class Majority {
     /**
      * Counts votes.
      *
-     * @param ballots for each voter the place of each candidate, the best one lowest; equal ones are equal to the voter
+     * @param ballots for each voter the place of each candidate, the best one lowest; a voter may give equal places
      */
     static Majority of(int candidates, List<int[]> ballots) {
         int[][] before = new int[candidates][candidates];
@@ -36,7 +36,7 @@ final class Majority {
         return new Majority(before);
     }
 
-    /** How many voters have one candidate before another. */
+    /** How many voters prefer one candidate to another. */
     int votes(int one, int other) {
         return before[one][other];
     }
@@ -45,7 +45,7 @@ final class Majority {
         return before[one][other] - before[other][one];
     }
 
-    /** Copeland's score: how many others a majority has behind a candidate; a tie counts half. */
+    /** Copeland's score: how many others this candidate beats by a majority; a tie counts half. */
     double copeland(int candidate) {
         return IntStream.range(0, before.length)
                 .filter(other -> other != candidate)
@@ -58,14 +58,14 @@ final class Majority {
         return 1 + (int) Stream.of(behind).filter(those -> those.get(candidate)).count();
     }
 
-    /** Whether a majority has one candidate before another, and ranked pairs keep to it. */
+    /** Whether a majority prefers one candidate to another, and ranked pairs confirm it. */
     boolean isBefore(int one, int other) {
         return margin(one, other) > 0 && behind[one].get(other);
     }
 
     /**
-     * Ranked pairs (Tideman 1987): majorities hold from the largest margin on, but for those that contradict larger ones.
-     * Returns by candidate those who are behind it, directly or by others.
+     * Ranked pairs (Tideman 1987): locks majorities from the largest margin on, except those that contradict larger
+     * ones. Returns, by candidate, those ranked behind it, directly or through others.
      */
     private BitSet[] locked() {
         BitSet[] those = Stream.generate(BitSet::new).limit(before.length).toArray(BitSet[]::new);

@@ -16,7 +16,10 @@ import org.botarena.arena.rating.Superiority;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.OrNull;
 
-/** The strength of an entrant against another, from their pairs of games. The components are the JSON's fields. Immutable. */
+/**
+ * The strength of an entrant compared with another, from their pairs of games. The components are the JSON's fields.
+ * Immutable.
+ */
 public record Comparison(
         @JsonPropertyDescription("pairs with 0, 0.5, 1, 1.5 and 2 points of the first entrant")
         List<Long> pentanomial,
@@ -75,7 +78,7 @@ public record Comparison(
                     !isDecided && sample.isExhausted());
         }
 
-        /** Assumes that the share of new pairs stays as it was lately. */
+        /** Assumes that the share of new pairs stays as it was recently. */
         private static Long gamesLeft(OptionalLong pairs, PairSample sample) {
             if (pairs.isEmpty() || (pairs.getAsLong() > 0 && sample.news() == 0)) {
                 return null;
@@ -87,7 +90,7 @@ public record Comparison(
                                     / (sample.news() * sample.counts().worth()));
         }
 
-        /** Whether it needs no more games, or none can decide it. */
+        /** Whether the test is decided, or more games cannot decide it. */
         boolean isOver() {
             return verdict != null || isExhausted;
         }
@@ -128,7 +131,7 @@ public record Comparison(
         }
     }
 
-    /** The result of these pairs; a test moves the interval, since it ends the games sooner where they lie far off. */
+    /** Computes the result of these pairs. A test shifts the interval, since it ends sooner after extreme results. */
     static Comparison of(PairSample sample, Optional<Sprt> test) {
         Counts pairs = sample.counts();
         Interval elo = test.filter(sprt -> sample.starts() > 1)
@@ -150,7 +153,7 @@ public record Comparison(
         return Double.isInfinite(elo) ? null : (Double) elo;
     }
 
-    /** The line about an agent that played against itself: whether 0 lies in the interval, as it should. */
+    /** The line about an agent that played against itself: whether the interval contains 0, as it should. */
     String mirror() {
         if (distinctPairs == 0 || positions < 2) {
             return "mirror   the same agent twice: it takes more than one start position to see whether both have equal chances";
@@ -162,7 +165,7 @@ public record Comparison(
                         + " If it happens again, something favours one of them";
     }
 
-    /** For people, a line each. */
+    /** The comparison as text, with a line for each fact. */
     List<String> lines(String one, String other) {
         List<String> lines = new ArrayList<>();
         lines.add(

@@ -14,11 +14,11 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
 /**
- * A match of two entrants: opened, played, stopped. Commands and pages call it; it prints nothing. One thread, except for
+ * A match of two entrants. Commands and pages open, play and stop it; it prints nothing. One thread, except for
  * {@link #result}, {@link #test} and {@link #stop}.
  */
 public final class Duel implements AutoCloseable {
-    /** Pairs of a test that is undecided by then. */
+    /** A test that is undecided after this many pairs ends. */
     public static final int MOST_PAIRS_OF_A_TEST = 10_000;
 
     private final Event event;
@@ -38,12 +38,12 @@ public final class Duel implements AutoCloseable {
     }
 
     /**
-     * Opens a match; makes nothing.
+     * Opens a match; creates no files.
      *
      * @param order with two entrants
-     * @param goal of whole games of Jass; empty: a game is what the rules say
-     * @param test that ends the match once it has decided, or no more games can decide it
-     * @throws Failed if it cannot be played, with what to do
+     * @param goal of whole games of Jass; empty: the rules define a game
+     * @param test that ends the match once it has decided, or more games cannot decide it
+     * @throws Failed if the match cannot be played, with the remedy
      */
     public static Duel open(Order order, Optional<TargetScore> goal, Optional<Sprt> test, Installation installation) {
         Duel duel = new Duel(Event.open(order, installation), goal, test);
@@ -51,26 +51,26 @@ public final class Duel implements AutoCloseable {
         return duel;
     }
 
-    /** Lets one hear all news from now on, in a thread of the match's own. */
+    /** Registers a listener for all news from now on, called in a separate thread of the match. */
     public void listen(NewsListener listener) {
         event.listen(listener);
     }
 
-    /** Lets one watch the games. To be called before {@link #play}. */
+    /** Registers a spectator of the games. Call it before {@link #play}. */
     public void watch(Spectator spectator) {
         event.watch(spectator);
     }
 
-    /** Plays the games at another runner than this machine's. To be called before {@link #games}. */
+    /** Plays the games at another runner than this machine's. Call it before {@link #games}. */
     public void playAt(GameRunnerSource source) {
         runners = source;
         event.playAt(source);
     }
 
     /**
-     * The most games that are played. The first call takes seconds, since each jar is looked at in a process of its own.
+     * The most games that are played. The first call takes seconds, since it examines each jar in a separate process.
      *
-     * @throws Failed if it cannot be played, with what to do
+     * @throws Failed if the match cannot be played, with the remedy
      */
     public long games() {
         if (playing.isEmpty()) {
@@ -90,9 +90,9 @@ public final class Duel implements AutoCloseable {
     }
 
     /**
-     * Plays it, until the last game, the test's decision or {@link #stop}.
+     * Plays until the last game, the test's decision or {@link #stop}.
      *
-     * @throws Failed if it cannot be played, with what to do
+     * @throws Failed if the match cannot be played, with the remedy
      */
     public DuelResult play() {
         games();
@@ -117,7 +117,7 @@ public final class Duel implements AutoCloseable {
         return playing.flatMap(now -> now.sheet.test());
     }
 
-    /** Ends it soon; returns at once. */
+    /** Ends the match soon; returns at once. */
     public void stop() {
         event.stop();
     }

@@ -128,7 +128,7 @@ public record DuelResult(
     }
 
     /**
-     * For people, a line each.
+     * The result as text, with a line for each fact.
      *
      * @param causes of the faults, in lines
      */

@@ -28,9 +28,9 @@ import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
 
 /**
- * The games of two entrants, pair by pair. A test is looked at after every pair in the order of the pairs, whatever order
- * they end in: agents that always play alike get the same decision, however many games run at a time. It also ends when no
- * new game comes. What ends after the last pair is not counted. Thread-safe.
+ * Records the games of two entrants, pair by pair. A test is evaluated after every pair in the order of the pairs,
+ * whatever order they end in. So agents that always play alike get the same decision, however many games run at a
+ * time. The test also ends when no new game comes. Games that end after the last pair do not count. Thread-safe.
  */
 final class Scoresheet implements Spectator {
     private final String one;
@@ -54,7 +54,10 @@ final class Scoresheet implements Spectator {
             return games.size() + unplayed == 2;
         }
 
-        /** A game that was not played, or that both lost by a fault, says nothing of their strength. */
+        /**
+         * Whether the pair says something about strength: games that were not played, or that both lost by a fault,
+         * do not.
+         */
         boolean isTelling() {
             return games.size() == 2
                     && outcomes()
@@ -78,11 +81,11 @@ final class Scoresheet implements Spectator {
      * An attempt at a game that did not count.
      *
      * @param game its id
-     * @param reason what the arena or the machine did
+     * @param reason the failure of the arena or the machine
      */
     record Disturbance(String game, String reason) {}
 
-    /** @param starts for each pair a number for the position from which it begins */
+    /** @param starts for each pair a number that identifies its starting position */
     Scoresheet(String one, String other, Optional<Sprt> test, IntUnaryOperator starts) {
         this.one = one;
         this.other = other;
@@ -90,7 +93,7 @@ final class Scoresheet implements Spectator {
         this.starts = starts;
     }
 
-    /** An empty sheet for the two of a plan, in the order in which they were named. */
+    /** An empty sheet for the two entrants of a plan, in the order in which they were named. */
     static Scoresheet of(Plan plan, Optional<Sprt> test, Runnable whenDecided) {
         Setup setup = plan.setup();
         List<Entrant> two = plan.roster().entrants();
@@ -100,7 +103,7 @@ final class Scoresheet implements Spectator {
         return sheet;
     }
 
-    /** Says what ends the match when the test is over. */
+    /** Sets the action that ends the match when the test is decided. */
     void whenDecided(Runnable action) {
         stop = action;
     }
@@ -152,7 +155,7 @@ final class Scoresheet implements Spectator {
         }
     }
 
-    /** Whether the test has decided, or found that no more games can. */
+    /** Whether the test has decided, or more games cannot decide it. */
     synchronized boolean isOver() {
         return end < Integer.MAX_VALUE;
     }
@@ -174,12 +177,12 @@ final class Scoresheet implements Spectator {
         }
     }
 
-    /** All that counts so far. */
+    /** The score of the games that count so far. */
     synchronized Score score() {
         return new Score(standing(one), standing(other), sample(), test, games(), disturbances());
     }
 
-    /** The numbers of one moment, read together. */
+    /** A consistent snapshot of the numbers. */
     record Score(
             Standing one,
             Standing other,
@@ -187,13 +190,13 @@ final class Scoresheet implements Spectator {
             Optional<Sprt> test,
             List<DuelGame> games,
             List<Disturbance> disturbances) {
-        /** The strength of the first; takes up to a tenth of a second if there is a test. */
+        /** The strength of the first entrant; takes up to a tenth of a second if there is a test. */
         Comparison comparison() {
             return Comparison.of(sample, test);
         }
     }
 
-    /** How an entrant did in the games that count. */
+    /** An entrant's sums over the games that count. */
     synchronized Standing standing(String entrant) {
         Map<String, Integer> unplayed = new HashMap<>();
         int given = counted().values().stream().mapToInt(pair -> pair.unplayed).sum();

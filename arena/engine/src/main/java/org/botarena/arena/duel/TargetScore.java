@@ -27,9 +27,9 @@ public record TargetScore(int points) {
     }
 
     /**
-     * Checks it against the rest.
+     * Checks the target against other settings.
      *
-     * @throws IllegalArgumentException if another game is played, or from openings
+     * @throws IllegalArgumentException if another game is played, or there are openings
      */
     public void require(Rules<?> rules, boolean hasOpenings) {
         if (!WholeGames.areOf(rules)) {

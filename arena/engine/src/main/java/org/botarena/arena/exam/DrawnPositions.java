@@ -12,8 +12,8 @@ import org.botarena.api.Rules;
 import org.botarena.arena.explain.ExactResults;
 
 /**
- * Positions of games that begin at the start and go on at random or, every second ply in the mean, as the game's evaluation
- * likes it. At most one of each game is taken, and solved. They are the same at every call. One thread.
+ * Positions of random games from the start. About every second ply is random; the others follow the game's
+ * evaluation. At most one position of each game is taken and solved. Every call gives the same ones. One thread.
  *
  * @param <P> the positions of the game
  */
@@ -21,10 +21,10 @@ final class DrawnPositions<P extends Position<P>> {
     private static final long SEED = 20_261_129;
     private static final int MOST_GAMES = 2000;
 
-    /** The number of positions in a set where a mistake is possible; fewer if the games do not have as many. */
+    /** The number of positions in a set where a mistake is possible; fewer if the games do not have that many. */
     private static final int WANTED = 100;
 
-    /** The number of plies before the end that are solved in a game that is too large to be solved from its start. */
+    /** In a game too large to solve from its start, only this many last plies are solved. */
     private static final int LAST = 14;
 
     /** Drawing stops after this many positions that could not be solved. */
@@ -52,7 +52,7 @@ final class DrawnPositions<P extends Position<P>> {
                 : List.of();
     }
 
-    /** The solved positions of a phase: none if they are too large after all. */
+    /** The solved positions of a phase; empty if they are too large after all. */
     List<Question> in(Phase phase) throws InterruptedException {
         RandomGenerator random = new SplittableRandom(SEED + phase.third());
         Set<P> seen = new HashSet<>();
@@ -78,7 +78,7 @@ final class DrawnPositions<P extends Position<P>> {
         return results.afterEach(position).map(values -> Question.of(position, values));
     }
 
-    /** A position of a new game, from the phase; the start of a game that is too short to have it. */
+    /** A position of a new game in this phase; the start if a game is too short to reach it. */
     private P position(Phase phase, RandomGenerator random) {
         List<P> game = game(random);
         int from = isWhole ? game.size() * phase.third() / 3 : Math.max(0, game.size() - LAST);
@@ -86,7 +86,7 @@ final class DrawnPositions<P extends Position<P>> {
         return game.get(from < to ? random.nextInt(from, to) : 0);
     }
 
-    /** The positions of a game, without the last one. */
+    /** The positions of a random game, without the last one. */
     private List<P> game(RandomGenerator random) {
         List<P> positions = new ArrayList<>();
         for (P position = rules.start(); position.turn() != Position.OVER; ) {

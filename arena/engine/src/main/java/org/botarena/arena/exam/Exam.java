@@ -25,11 +25,11 @@ import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 
 /**
- * An exam of one agent: its moves in solved positions, each asked as the first move of a game. It prints nothing. One thread,
- * except for {@link #stop}.
+ * An exam of one agent: its moves in solved positions, each asked as the first move of a game. It prints nothing. One
+ * thread, except for {@link #stop}.
  */
 public final class Exam implements AutoCloseable {
-    /** How often a position is asked in which the machine kept the agent from answering. */
+    /** How often a position is asked again if the machine kept the agent from answering. */
     private static final int ATTEMPTS = 5;
 
     private final TournamentSpec spec;
@@ -46,7 +46,7 @@ public final class Exam implements AutoCloseable {
      * @param spec the terms, and the seed of the agent
      * @param jar as typed, perhaps with options
      * @param sets of one game, at least one
-     * @throws Failed if there is no Java to play with
+     * @throws Failed if there is no suitable JDK
      */
     public Exam(TournamentSpec spec, String jar, List<ExamSet> sets, Installation installation) {
         this.spec = spec;
@@ -59,7 +59,7 @@ public final class Exam implements AutoCloseable {
     /**
      * Examines the jar, and solves the positions.
      *
-     * @return the number of those in which a mistake is possible
+     * @return the number of positions in which a mistake is possible
      * @throws Failed if there are none, or the agent may not play
      */
     public int prepare() throws InterruptedException {
@@ -79,11 +79,11 @@ public final class Exam implements AutoCloseable {
     }
 
     /**
-     * Asks the agent in the positions that were prepared.
+     * Asks the agent for its moves in the prepared positions.
      *
      * @param asked gets each answer
-     * @param notices gets what may disturb it, in sentences without their full stops
-     * @throws Failed if the agent cannot take it, with what to do
+     * @param notices gets possible disturbances, in sentences without their full stops
+     * @throws Failed if the agent cannot take the exam, with the remedy
      */
     public ExamResult take(Consumer<String> asked, Consumer<String> notices) throws InterruptedException {
         Rules<?> rules = sets.get(0).rules();
@@ -104,7 +104,7 @@ public final class Exam implements AutoCloseable {
         } catch (IOException e) {
             throw new Failed("no agent can be started: " + e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e); // what an engine cannot take part in
+            throw new Failed(e.getMessage(), e); // features that an engine does not have
         }
         return new ExamResult(
                 entrant.name(),
@@ -149,7 +149,7 @@ public final class Exam implements AutoCloseable {
         return finding;
     }
 
-    /** Ends the examination of the jar, from any thread; what is asked ends when the thread is interrupted. */
+    /** Ends the examination of the jar, from any thread; to end the exam itself, interrupt its thread. */
     public void stop() {
         venue.stopAdmission();
     }

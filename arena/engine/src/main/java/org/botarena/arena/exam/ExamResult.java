@@ -21,7 +21,7 @@ import org.botarena.arena.timing.TimeControl;
 /**
  * The result of an exam. The components are the JSON's fields. Immutable.
  *
- * @param times that the agent was granted
+ * @param times granted to the agent
  * @param seed of the agent
  * @param rows by set, in the order of the exam
  * @param mistakes in the order of the exam
@@ -49,8 +49,9 @@ public record ExamResult(
     /**
      * The mistakes in one set. Immutable.
      *
-     * @param positions that were solved
-     * @param decided those in which some moves keep the result and others give it away: the agent is asked in these
+     * @param positions the number of solved positions
+     * @param decided the number of positions in which some moves keep the result and others give it away; the agent
+     *     is asked in these
      * @param mistakes moves that give it away, and faults
      * @param faults by kind
      */
@@ -98,7 +99,7 @@ public record ExamResult(
         return new Table<>(COLUMNS, rows).json(COMMAND);
     }
 
-    /** All sets together. */
+    /** The sums over all sets. */
     @JsonProperty("total")
     Map<String, Object> total() {
         return new Table<>(COLUMNS, List.of(sum())).json(COMMAND).get(0);

@@ -8,7 +8,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * The positions of one phase of a game: those that were solved before, or drawn and solved when they are needed. Immutable.
+ * The positions of one phase of a game: solved in advance, or drawn and solved when needed. Immutable.
  *
  * @param rules of the game
  * @param phase of the game
@@ -17,7 +17,7 @@ public record ExamSet(Rules<?> rules, Phase phase) {
     /**
      * The sets of a game.
      *
-     * @param games to name instead
+     * @param games suggested in the message
      * @throws IllegalArgumentException if it has none
      */
     public static List<ExamSet> of(Rules<?> rules, Games games) {
@@ -31,7 +31,7 @@ public record ExamSet(Rules<?> rules, Phase phase) {
     }
 
     /**
-     * The set of a name such as {@code connectfour/middle} or {@code reversi:size=6/end}.
+     * Finds a set by its name, such as {@code connectfour/middle} or {@code reversi:size=6/end}.
      *
      * @throws IllegalArgumentException if there is no such set; the message lists the sets
      */
@@ -70,7 +70,7 @@ public record ExamSet(Rules<?> rules, Phase phase) {
         return SolvedFiles.has(rules) ? List.of(Phase.values()) : new DrawnPositions<>(rules).phases();
     }
 
-    /** Its positions. Those that are drawn take some seconds. */
+    /** Its positions. Drawing them takes some seconds. */
     List<Question> questions() throws InterruptedException {
         return questions(rules, phase);
     }

@@ -22,7 +22,7 @@ enum Phase {
         return third;
     }
 
-    /** The files of a game whose positions were solved once and for all. */
+    /** The files of a game whose positions were solved in advance. */
     List<String> files() {
         return List.of(files.split(" "));
     }

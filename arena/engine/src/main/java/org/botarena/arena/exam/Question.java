@@ -18,9 +18,9 @@ record Question(String position, List<String> keeping, boolean isDecided) {
     }
 
     /**
-     * The question of a position.
+     * Creates the question of a position.
      *
-     * @param results by its moves in order, higher ones are better for the mover
+     * @param results of its moves in order; higher ones are better for the mover
      */
     static <P extends Position<P>> Question of(P position, List<Integer> results) {
         int best = Collections.max(results);

@@ -13,16 +13,17 @@ import org.botarena.api.Rules;
 import org.botarena.arena.tournament.fixture.WrittenLine;
 
 /**
- * Positions of a game that were solved once and for all, in resources of its name. A line is the moves that were played and the value
- * of each move: {@code +}, {@code =} or {@code -} with the plies to the end, a dot for one that is not legal.
+ * Positions of a game that were solved in advance, in resources named after the game. A line has the moves played and
+ * the value of each legal move: {@code +}, {@code =} or {@code -} with the plies to the end. A dot stands for an
+ * illegal move.
  */
 final class SolvedFiles {
-    /** Results from the worst one. */
+    /** Results in ascending order. */
     private static final String RESULTS = "-=+";
 
     private SolvedFiles() {}
 
-    /** Whether there are some of a game. */
+    /** Whether a game has such positions. */
     static boolean has(Rules<?> rules) {
         return SolvedFiles.class.getResource(path(rules, Phase.END.files().get(0))) != null;
     }

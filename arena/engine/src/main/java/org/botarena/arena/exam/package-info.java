@@ -1,2 +1,2 @@
-/** Absolute strength: solved positions, and how often an agent gives the result away in them. */
+/** Absolute strength: how often an agent gives the result away in solved positions. */
 package org.botarena.arena.exam;

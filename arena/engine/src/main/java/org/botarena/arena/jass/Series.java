@@ -16,7 +16,7 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.game.jass.Jass;
 import org.botarena.game.jass.JassGame;
 
-/** The turns of one whole game while it is played. One thread at a time. */
+/** The turns of one whole game in progress. One thread at a time. */
 final class Series {
     private final ScheduledGame pairing;
     private final int target;
@@ -37,22 +37,22 @@ final class Series {
         pairing.seats().forEach(seat -> logs.add(new StringBuilder()));
     }
 
-    /** Whether another turn is to be played now. */
+    /** Whether another turn has to be played. */
     boolean hasMoreTurns() {
         return game.winner().isEmpty() && faults.isEmpty() && disturbed.isEmpty();
     }
 
     /**
-     * The next turn; after a disturbance the same turn again, resumed at the card that was disturbed.
+     * The next turn; after a disturbance the same turn again, resumed at the disturbed card.
      *
-     * @param isLast whether a disturbed turn is not resumed again
+     * @param isLast whether this is the last attempt at a disturbed turn
      */
     ScheduledGame next(boolean isLast) {
         turn = disturbed.map(soFar -> turn.resuming(soFar, isLast)).orElseGet(this::deal);
         return turn;
     }
 
-    /** Deals the next turn. The same game deals the same turns. */
+    /** Deals the next turn. The same game always gets the same deals. */
     ScheduledGame deal() {
         dealt = game.deal();
         turns++;
@@ -64,7 +64,7 @@ final class Series {
                 seeds.stream().map(SplittableRandom::nextLong).toList());
     }
 
-    /** Takes in how the turn that was dealt last went, up to the trick that decided the game. */
+    /** Adds the result of the last turn, up to the trick that decided the game. */
     void add(GameRecord record) {
         Attempt played = record.result();
         Jass position = dealt;
@@ -87,7 +87,7 @@ final class Series {
         }
     }
 
-    /** How the whole game went; empty if a turn could not be played. */
+    /** The result of the whole game; empty if a turn could not be played. */
     Optional<WholeGame> game() {
         if (disturbed.isPresent()) {
             return Optional.empty();
@@ -98,7 +98,10 @@ final class Series {
         return Optional.of(new WholeGame(pairing, List.of(game.points(0), game.points(1)), turns, end));
     }
 
-    /** The whole game as a record, without scores if a turn was disturbed; what was said since the last record is in it. */
+    /**
+     * The whole game as a record, without scores if a turn was disturbed; includes the agents' remarks since the last
+     * record.
+     */
     GameRecord record() {
         Optional<Sentence> reason = disturbed
                 .flatMap(soFar -> soFar.result().voided())

@@ -5,11 +5,11 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.ScheduledGame;
 
 /**
- * How a whole game of Jass went. Immutable.
+ * The result of a whole game of Jass. Immutable.
  *
- * @param pairing who sat where; seats 0 and 2 are team 0, seats 1 and 3 team 1
- * @param points of team 0 and of team 1 when it ended, of the tricks collected by then
- * @param turns how many were dealt, from 1; it ended in the last of them
+ * @param pairing the entrants by seat; seats 0 and 2 are team 0, seats 1 and 3 team 1
+ * @param points of team 0 and of team 1 at the end, from the tricks collected by then
+ * @param turns the number of turns dealt, from 1; the game ended in the last of them
  * @param end why it ended
  */
 public record WholeGame(ScheduledGame pairing, List<Integer> points, int turns, End end) {
@@ -18,7 +18,7 @@ public record WholeGame(ScheduledGame pairing, List<Integer> points, int turns, 
         /**
          * A collected trick brought a team, 0 or 1, to the points that win.
          *
-         * @param team which has won
+         * @param team the winner
          */
         record Reached(int team) implements End {}
 
@@ -38,7 +38,7 @@ public record WholeGame(ScheduledGame pairing, List<Integer> points, int turns, 
         points = List.copyOf(points);
     }
 
-    /** The entrant who plays both seats of a team, 0 or 1. */
+    /** The entrant that plays both seats of a team, 0 or 1. */
     public String entrant(int team) {
         return pairing.seats().get(team).name();
     }

@@ -11,14 +11,14 @@ import org.botarena.game.jass.Jass;
 import org.botarena.game.jass.JassGame;
 
 /**
- * A runner at which a game of Jass is a whole one, played turn by turn at another runner. Thread-safe.
+ * Plays whole games of Jass, turn by turn, at another game runner. Thread-safe.
  *
- * <p>The fixture's seed deals the turns, as {@link JassGame} says; so both seatings of a pair meet the same deals. Each
- * turn is a game of its own to its agents: new processes, new seeds, the points of the turns before are not told.
+ * <p>The fixture's seed deals the turns as described in {@link JassGame}, so both seatings of a pair get the same
+ * deals. For its agents each turn is a separate game with new processes and new seeds, and without the points of
+ * earlier turns.
  *
- * <p>As soon as a collected trick brings a team to the points of the game, that team has won, and nothing that comes
- * after counts. The turn is played out all the same, since a record holds complete games only. A fault before that loses
- * the whole game.
+ * <p>As soon as a collected trick brings a team to the target, that team has won, and later points do not count. The
+ * turn is still played out, since a record holds complete games only. A fault before that loses the whole game.
  */
 public final class WholeGames implements GameRunner {
     /** The points that win by the rules of the game. */
@@ -30,7 +30,7 @@ public final class WholeGames implements GameRunner {
     private final Map<String, Series> disturbed = new ConcurrentHashMap<>();
 
     /**
-     * The runner of whole games on a runner of turns, which it closes.
+     * Creates a runner of whole games on a runner of turns, which it closes.
      *
      * @param target the points that win, from 1
      */
@@ -39,12 +39,12 @@ public final class WholeGames implements GameRunner {
         this.target = target;
     }
 
-    /** Whether a game is played in turns that make whole ones. */
+    /** Whether the turns of this game make up whole games. */
     public static boolean areOf(Rules<?> rules) {
         return rules.positionType() == Jass.class;
     }
 
-    /** How the game of that id went, if it has ended with a result. */
+    /** The result of the whole game with that id, if it has ended with one. */
     public Optional<WholeGame> game(String id) {
         return Optional.ofNullable(ended.get(id));
     }
@@ -55,8 +55,9 @@ public final class WholeGames implements GameRunner {
     }
 
     /**
-     * Plays it; one that was disturbed resumes in the turn that was. The scores on record are the teams' points; after a fault 0 for the team at fault and the points of the
-     * game for the other. The plies are in the records of the turns alone.
+     * Plays a whole game; a disturbed one resumes at the disturbed turn. The recorded scores are the teams' points.
+     * After a fault they are 0 for the team at fault and the target for the other. The plies are only in the records
+     * of the turns.
      */
     @Override
     public GameRecord play(ScheduledGame game) throws InterruptedException {

@@ -1,2 +1,2 @@
-/** Whole games of Jass: turns, which are the games of the arena, one after the other until a team has its points. */
+/** Whole games of Jass: turns, each a game of the arena, played until a team reaches the target. */
 package org.botarena.arena.jass;

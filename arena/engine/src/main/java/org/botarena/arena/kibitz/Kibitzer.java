@@ -24,18 +24,18 @@ import org.botarena.arena.text.JsonText;
 import org.botarena.arena.timing.Lanes;
 
 /**
- * Judges the positions of games in play, in a process of its own, on a core that no game uses. Of each game it judges the newest
- * position; games take turns. Without such a core it pauses. Thread-safe.
+ * Judges positions of running games, in a separate process, on a core that no game uses. It judges the newest
+ * position of each game; games take turns. Without such a core it pauses. Thread-safe.
  */
 public final class Kibitzer implements NewsListener {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final long LOOK_MS = 10;
     private static final long BETWEEN_LOOKS_MS = 100;
 
-    /** A solved position of one game may keep the others waiting for that long. */
+    /** How long the solving of one game's position may keep the others waiting. */
     private static final long TURN = TimeUnit.MILLISECONDS.toNanos(300);
 
-    /** Without a core for that long it says so. */
+    /** It reports a pause after this long without a core. */
     private static final long PAUSE = TimeUnit.SECONDS.toNanos(1);
 
     private static final int MOST_STARTS = 2;
@@ -63,16 +63,16 @@ public final class Kibitzer implements NewsListener {
         thread.start();
     }
 
-    /** Whether it judges a game: one of the arena's own, of two sides from whom nothing is hidden. */
+    /** Whether it can judge a game: one of the arena's own, with two sides and no hidden information. */
     public static boolean knows(Rules<?> rules) {
         return LiveJudge.knows(rules) && Explanation.knows(rules.name());
     }
 
     /**
-     * One for the games of a tournament.
+     * Opens a kibitzer for the games of a tournament.
      *
      * @param lanes the cores on which these are played
-     * @param told takes what it says, and returns at once
+     * @param told receives its news, and returns at once
      */
     public static Kibitzer open(Rules<?> rules, Machine machine, Lanes lanes, Consumer<News.Judged> told) {
         return new Kibitzer(rules, machine, lanes, PATIENCE, told);
@@ -98,7 +98,7 @@ public final class Kibitzer implements NewsListener {
         if (ply.number() == before.moves().size()) {
             next(before.after(ply));
         } else {
-            leave(ply.id()); // plies were left out, so the position is not known
+            leave(ply.id()); // plies are missing, so the position is unknown
         }
     }
 
@@ -211,7 +211,7 @@ public final class Kibitzer implements NewsListener {
         }
     }
 
-    /** Whether another position is to be judged, a later one of the same game at once. */
+    /** Whether to judge another position now: at once if it is a later one of the same game. */
     private synchronized boolean isWanted(String id, long taken) {
         return waiting.containsKey(id) || (taken > TURN && !waiting.isEmpty());
     }
@@ -228,7 +228,7 @@ public final class Kibitzer implements NewsListener {
         return process.map(one -> OptionalLong.of(one.pid())).orElse(OptionalLong.empty());
     }
 
-    /** Ends its process. Again: nothing more happens. */
+    /** Ends its process. Further calls have no effect. */
     @Override
     public void close() {
         thread.interrupt();

@@ -18,8 +18,9 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.text.JsonText;
 
 /**
- * The kibitzer's process. Each line that it reads is a game with its moves so far, as {@link News.GameBegun}. It answers with its
- * judgements, a line each, and an empty line. Any further line ends the solving of the game before; an empty one does only that.
+ * The kibitzer's process. It reads a game with its moves so far a line, as {@link News.GameBegun}. It answers with
+ * its judgements, one a line, and an empty line. Any further line ends the solving of the previous game; an empty one
+ * does only that.
  */
 final class KibitzerMain {
     private static final long LONGEST = Duration.ofSeconds(2).toNanos();

@@ -1,2 +1,2 @@
-/** The kibitzer: judges the positions of games in play, on a core that no game uses. */
+/** The kibitzer: judges the positions of running games, on a core that no game uses. */
 package org.botarena.arena.kibitz;

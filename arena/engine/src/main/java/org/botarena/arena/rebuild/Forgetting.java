@@ -25,9 +25,9 @@ import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.verification.Receipt;
 
 /**
- * Deletes who some entrants are, their jars and what they printed from a tournament's folder. Their games stay, and no hash of the
- * journal changes: it is written again without the texts about them, and the database and the reports are made from it. If it is
- * interrupted, it can be repeated. One thread.
+ * Deletes the identity of some entrants, their jars and their output from a tournament's folder. Their games stay,
+ * and no hash of the journal changes. The journal is rewritten without the texts about them, and the database and the
+ * reports are rebuilt from it. After an interruption it can be repeated. One thread.
  */
 public final class Forgetting {
     private final Path folder;
@@ -43,11 +43,11 @@ public final class Forgetting {
     }
 
     /**
-     * Says why somebody cannot be forgotten now.
+     * Says why entrants cannot be forgotten now.
      *
      * @param names of entrants
      * @return a sentence without its full stop; empty: they can be
-     * @throws StoreException if the tournament cannot be read, or somebody is at it
+     * @throws StoreException if the tournament cannot be read or is in use
      */
     public static Optional<String> objection(Path folder, Set<String> names, Games games) {
         Optional<String> holder = Store.holder(folder);
@@ -67,12 +67,12 @@ public final class Forgetting {
     }
 
     /**
-     * Forgets entrants, to whom there is no {@linkplain #objection objection}. Who still plays where rounds hang on results is
-     * withdrawn first.
+     * Forgets entrants; requires that there is no {@linkplain #objection objection}. Entrants that still play in a
+     * format with rounds based on results are withdrawn first.
      *
-     * @param names of entrants, with what each is called from now on; those that nobody has are passed over
-     * @return the receipt of the tournament as it is now; empty: none of them was there
-     * @throws StoreException if somebody else is at the tournament, it is damaged, or the folder cannot be written
+     * @param names of entrants, each with its new name; unknown ones are ignored
+     * @return the receipt of the changed tournament; empty: none of the entrants exists
+     * @throws StoreException if the tournament is in use or damaged, or the folder cannot be written
      */
     public static Optional<Receipt> of(Path folder, Map<String, String> names, Games games, UserKey key) {
         Forgetting forgetting = new Forgetting(folder, names);
@@ -116,13 +116,16 @@ public final class Forgetting {
             shown.put(StoredEntrant.Person.forgotten(one.author()).name(), names.get(one.name()));
             jars.add(one.sha256());
         } else if (one.row().personal().text() == null) {
-            isBrokenOff = true; // perhaps: the reports may be older than the deletion
+            isBrokenOff = true; // possibly: the reports may be older than the deletion
         } else {
             othersJars.add(one.sha256());
         }
     }
 
-    /** What was told while it was played, the authors' own folders, the jars that nobody else has handed in, and the store. */
+    /**
+     * Deletes the news of the tournament, the authors' own folders, jars that no other author has submitted, and the
+     * store.
+     */
     private void delete() {
         try {
             FileUtils.deleteDirectory(folder.resolve("live").toFile());

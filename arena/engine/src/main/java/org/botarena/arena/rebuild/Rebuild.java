@@ -11,15 +11,18 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.StoreFiles;
 
-/** Makes the journal and the database of a tournament again from all that can be read of both, and looks for its other files. */
+/**
+ * Rebuilds the journal and the database of a tournament from the readable parts of both, and restores its other
+ * files.
+ */
 public final class Rebuild {
     private Rebuild() {}
 
     /**
-     * What came of it. Immutable.
+     * The result of a rebuild. Immutable.
      *
-     * @param notes what was taken from where, in sentences
-     * @param losses what is lost; empty if nothing is
+     * @param notes the source of each part, in sentences
+     * @param losses the lost parts; empty if none
      */
     public record Outcome(List<String> notes, List<String> losses) {
         public Outcome {
@@ -28,15 +31,15 @@ public final class Rebuild {
         }
     }
 
-    /** Whether there is anything in that folder from which a tournament can be made. */
+    /** Whether the folder contains anything from which a tournament can be rebuilt. */
     static boolean isPossible(Path folder) {
         return JournalReader.in(folder).isThere() || new StoreFiles(folder).isThere();
     }
 
     /**
-     * Makes it. Nobody else can be at the tournament meanwhile.
+     * Rebuilds the tournament, while nothing else can use it.
      *
-     * @throws StoreException if there is nothing to make it from, or no room; what was there stays
+     * @throws StoreException if there is nothing to rebuild it from, or no room; existing files stay
      */
     public static Outcome of(Path folder) {
         if (!isPossible(folder)) {

@@ -14,15 +14,15 @@ import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.StoredEntrant;
 
 /**
- * Restores the other files of a rebuilt tournament: the original jars and the organizer's files. It collects a sentence for
- * each file that is lost. One thread.
+ * Restores the other files of a rebuilt tournament: the original jars and the organizer's files. It collects a
+ * sentence for each lost file. One thread.
  */
 final class RestoredFiles {
     private final Path folder;
     private final Store store;
     private final List<String> losses;
 
-    /** For a tournament whose database has been rebuilt. */
+    /** Creates the restorer of a tournament whose database has been rebuilt. */
     RestoredFiles(Store store, List<String> losses) {
         this.folder = store.folder();
         this.store = store;
@@ -34,7 +34,7 @@ final class RestoredFiles {
         store.files().forEach(this::source);
     }
 
-    /** From where it was handed in, if the same bytes are still there. */
+    /** Copies a jar from its original place if the same bytes are still there. */
     private void jar(StoredEntrant entrant) {
         Originals originals = new Originals(folder.resolve("jars"));
         if (originals.damage(entrant.sha256()).isEmpty()) {

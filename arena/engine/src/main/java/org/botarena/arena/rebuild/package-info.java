@@ -1,2 +1,2 @@
-/** Makes a store again from its journal, or from what was published. */
+/** Rebuilds a store from its journal, or from published files. */
 package org.botarena.arena.rebuild;

@@ -8,15 +8,15 @@ import org.botarena.arena.text.Suggestion;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Which games on file are looked at. Immutable.
+ * A filter for recorded games. Immutable.
  *
  * @param entrant a player of the game
  * @param opponent another of its players
- * @param faults whether only games that ended by a fault are, of the entrant if one is named
- * @param won whether only games that the entrant won are
+ * @param faults whether to keep only games that ended by a fault, of the entrant if one is named
+ * @param won whether to keep only games that the entrant won
  */
 public record GameChoice(Optional<String> entrant, Optional<String> opponent, boolean faults, boolean won) {
-    /** Whether it is one of those. */
+    /** Whether a game passes the filter. */
     boolean admits(GameRecord game) {
         return named().allMatch(game.names()::contains)
                 && !(opponent.isPresent() && entrant.equals(opponent))
@@ -35,9 +35,9 @@ public record GameChoice(Optional<String> entrant, Optional<String> opponent, bo
     }
 
     /**
-     * Says that no game is like that, where the reason is a name that nobody has.
+     * Fails if no game passes because a name is unknown.
      *
-     * @param names of all who sit in the games
+     * @param names of all entrants in the games
      */
     void requireKnown(SortedSet<String> names) {
         named().filter(name -> !names.contains(name)).findFirst().ifPresent(name -> {

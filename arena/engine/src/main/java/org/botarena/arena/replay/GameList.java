@@ -13,7 +13,7 @@ import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
 
-/** Games on file, one in a row. One thread. */
+/** A list of recorded games, one in a row. One thread. */
 public final class GameList {
     private static final int WIDEST_NAMES = 34;
 
@@ -23,15 +23,15 @@ public final class GameList {
     private final List<Map.Entry<Integer, UnreadGame>> unread = new ArrayList<>();
 
     /**
-     * A game in brief, as {@code --json} prints it.
+     * A game in the output of {@code --json}.
      *
      * @param id of the game
      * @param game with its options
      * @param entrants by player
      * @param scores by player; none if it was not played
      * @param winners the players who won
-     * @param plies that were played
-     * @param faults the kinds of those that ended it, each with its player
+     * @param plies the number of plies played
+     * @param faults the kinds of the faults that ended it, each with its player
      */
     record Row(
             String id,
@@ -58,10 +58,10 @@ public final class GameList {
         }
     }
 
-    /** Who was at fault, and the verdict: {@code late}. */
+    /** The player at fault, and the verdict: {@code late}. */
     record Wrong(int player, String kind) {}
 
-    /** Adds one at the end. */
+    /** Adds a game at the end. */
     void add(GameRecord game) {
         rows.add(new Row(
                 game.id(),
@@ -75,7 +75,7 @@ public final class GameList {
                         .toList()));
     }
 
-    /** Adds one that cannot be read. */
+    /** Adds a game that cannot be read. */
     void add(UnreadGame game) {
         unread.add(Map.entry(rows.size(), game));
     }
@@ -90,7 +90,10 @@ public final class GameList {
         return List.copyOf(rows);
     }
 
-    /** For people, a line each: the id, who played, the scores, how long it was, faults; or why it cannot be read. */
+    /**
+     * The list as text, one game a line: the id, the players, the scores, the length and faults, or why it cannot be
+     * read.
+     */
     public List<String> lines() {
         int ids = width(
                 Stream.concat(rows.stream().map(Row::id), unread().stream().map(UnreadGame::id))

@@ -30,8 +30,8 @@ import org.botarena.arena.text.Suggestion;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Where games are taken from: a {@code games.jsonl}, a file in a notation that other programs write, or a results folder,
- * whose store has what was played since its file was written. Immutable.
+ * A source of games: a {@code games.jsonl}, a file in a notation of other programs, or a results folder. A folder's
+ * store also has the games played since its file was written. Immutable.
  */
 public final class GameSource {
     private static final String NAME = "games.jsonl";
@@ -50,9 +50,9 @@ public final class GameSource {
     }
 
     /**
-     * The one that is meant.
+     * Opens the source at a path.
      *
-     * @param games by which the games of a store are told
+     * @param games used to read the games of a store
      * @throws Failed if there are no games
      */
     public static GameSource at(Path place, Supplier<Games> games) {
@@ -77,16 +77,16 @@ public final class GameSource {
     }
 
     /**
-     * The game with that id, or the one whose id begins so.
+     * Finds the game with that id, or the only one whose id starts with it.
      *
-     * @throws Failed if there is none or more than one, naming those that are near; or the file cannot be read
+     * @throws Failed if there is none or more than one, with similar ids; or if the file cannot be read
      */
     public GameRecord game(String id, GameChoice choice) {
         List<String> all = new ArrayList<>();
         return find(id, choice, all).orElseThrow(() -> none(id, all));
     }
 
-    /** The same; empty: there is none. */
+    /** Finds the game like {@link #game}; empty if there is none. */
     public Optional<GameRecord> find(String id, GameChoice choice) {
         return find(id, choice, new ArrayList<>());
     }
@@ -120,9 +120,9 @@ public final class GameSource {
     }
 
     /**
-     * All games that are wanted, in the order of the file.
+     * Lists all games that pass the filter, in the order of the file.
      *
-     * @throws Failed if there are none, or the file cannot be read
+     * @throws Failed if none pass, or the file cannot be read
      */
     public GameList list(GameChoice choice) {
         GameList list = new GameList();
@@ -220,7 +220,7 @@ public final class GameSource {
         return new Failed("there are no games in %s".formatted(tournament.orElse(file)));
     }
 
-    /** Those that hold what was typed, and the one with the fewest other letters. */
+    /** The ids that contain the given text, and the most similar one. */
     private static List<String> near(String id, List<String> all) {
         Set<String> near = new LinkedHashSet<>();
         Stream<String> holding = id.length() < 3 ? Stream.empty() : all.stream().filter(each -> each.contains(id));

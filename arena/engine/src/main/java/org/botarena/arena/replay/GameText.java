@@ -9,18 +9,18 @@ import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
 
-/** Text about a recorded game, as commands print it. */
+/** Text about a recorded game, for commands. */
 public final class GameText {
     private static final int NAME = 24;
 
     private GameText() {}
 
-    /** A name as it stands in a row: without what would move the cursor, and no longer than there is room. */
+    /** A name for a table: without control characters, and shortened to the available width. */
     public static String brief(String name) {
         return Columns.left(VisibleText.plain(name), NAME).strip();
     }
 
-    /** The names of the players' entrants in brief, by seat. */
+    /** The shortened names of the players' entrants, by seat. */
     public static List<String> names(GameRecord game) {
         return game.names().stream().map(GameText::brief).toList();
     }

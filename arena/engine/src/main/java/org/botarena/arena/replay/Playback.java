@@ -18,7 +18,7 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.play.internal.Referee;
 
 /**
- * A recorded game played through: what it was, its moves, and its positions. Immutable.
+ * A recorded game with its moves and positions, replayed by the rules. Immutable.
  *
  * @param game the record
  * @param moves of all plies
@@ -32,9 +32,9 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
     private static final int FULL_NAME = 70;
 
     /**
-     * Plays a game through.
+     * Replays a game.
      *
-     * @throws Failed if its rules are not known here, or it contradicts them
+     * @throws Failed if its rules are unknown here, or the game contradicts them
      */
     public static Playback<?> of(Games games, GameRecord game) {
         Rules<?> rules;
@@ -70,7 +70,7 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
         return moves.size();
     }
 
-    /** Who played what, how it ended, and what was wrong. */
+    /** Lines on the players, the result, and the faults. */
     public List<String> head() {
         List<String> rows = new ArrayList<>();
         rows.add(labelled("Game", String.format(Locale.ROOT, "%s, %s, %d plies", game.id(), game.game(), plies())));
@@ -112,7 +112,7 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
                 .stripTrailing();
     }
 
-    /** The line with the agent's remark; empty: there is none. */
+    /** The line with the agent's remark; empty without one. */
     private static String said(Ply ply) {
         return ply.said()
                 .map(said -> String.format(
@@ -123,7 +123,7 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
                 .orElse("");
     }
 
-    /** How the position after a number of plies came about. */
+    /** The move that led to the position after a number of plies. */
     public String before(int ply) {
         if (ply == 0) {
             return String.format(Locale.ROOT, "The start, %d plies to come", plies());
@@ -141,7 +141,7 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
                         + (said(last).isEmpty() ? "" : "," + said(last).substring(1)));
     }
 
-    /** What comes after the position after a number of plies. */
+    /** The move that follows the position after a number of plies. */
     public String next(int ply) {
         Optional<String> fault = game.faults().stream()
                 .filter(each -> each.ply() == ply)
@@ -152,7 +152,7 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
                 : "Next: " + chooser(game.plies().get(ply));
     }
 
-    /** The entrant who chose a ply; in brackets an opening, chance or a forced move. */
+    /** The entrant that chose a ply; in brackets an opening, chance or a forced move. */
     private String chooser(Ply ply) {
         if (ply.player() >= 0) {
             return GameText.names(game).get(ply.player());
@@ -161,7 +161,9 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
         return ply.number() < game.fixture().opening().size() ? "(opening)" : isChance ? "(chance)" : "(forced)";
     }
 
-    /** The time of a move, {@code 84.1 ms}, and the stall in it, from a millisecond or if it excuses the move. */
+    /**
+     * The time of a move, {@code 84.1 ms}, and the stall in it, if it is at least a millisecond or excuses the move.
+     */
     private static String time(Ply ply) {
         if (ply.player() < 0 || ply.wallMs() == 0) {
             return ""; // no agent chose it, or its time was not measured
@@ -191,9 +193,9 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
     /**
      * A position; the components are the JSON's fields. Immutable.
      *
-     * @param plies that led to it
+     * @param plies the number of plies before it
      * @param move the last of them
-     * @param by the player who chose that
+     * @param by the player who chose it
      * @param wallMs the time that the player took
      */
     record Moment(int plies, String position, Optional<String> move, Optional<Integer> by, Optional<Double> wallMs) {}

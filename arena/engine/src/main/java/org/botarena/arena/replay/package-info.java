@@ -1,2 +1,2 @@
-/** Games on file: found, listed, and played through again. */
+/** Finds, lists and replays recorded games. */
 package org.botarena.arena.replay;

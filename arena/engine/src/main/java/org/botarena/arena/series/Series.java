@@ -20,8 +20,8 @@ import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
 
 /**
- * A series of trusted agents: each start in all seatings, of which nothing is kept. It prints nothing. One thread, except for
- * {@link #stop}.
+ * A series of games between trusted agents: each start in all seatings. It stores no games and prints nothing. One
+ * thread, except for {@link #stop}.
  */
 public final class Series implements AutoCloseable {
     private static final int MOST_STARTS = 10_000;
@@ -44,12 +44,12 @@ public final class Series implements AutoCloseable {
     }
 
     /**
-     * Opens a series; makes nothing.
+     * Opens a series; creates no files.
      *
      * @param spec with an entrant for each side
-     * @param starts that are played in every seating, from 1
+     * @param starts to play in every seating, from 1
      * @throws IllegalArgumentException if there are more or fewer entrants than sides, or too many starts
-     * @throws Failed if there is no Java or no game to play with, with what to do
+     * @throws Failed with the remedy if Java or the game is missing
      */
     public static Series open(TournamentSpec spec, int starts, Installation installation) {
         Rules<?> rules = spec.terms().rules();
@@ -71,9 +71,9 @@ public final class Series implements AutoCloseable {
     }
 
     /**
-     * The number of games. The first call takes seconds, since each jar is looked at in a process of its own.
+     * The number of games. The first call takes seconds, since it examines each jar in a separate process.
      *
-     * @throws Failed if it cannot be played, with what to do
+     * @throws Failed if the series cannot be played, with the remedy
      */
     public long games() {
         return prepared().seatings.games();
@@ -95,11 +95,11 @@ public final class Series implements AutoCloseable {
     }
 
     /**
-     * Plays it, until the last game or {@link #stop}. Once at most.
+     * Plays until the last game or {@link #stop}. Call it at most once.
      *
-     * @param watching hears of the games
-     * @param notices gets what may disturb them, in sentences without their full stops
-     * @throws Failed if it cannot be played, with what to do
+     * @param watching observes the games
+     * @param notices gets possible disturbances, in sentences without their full stops
+     * @throws Failed if the series cannot be played, with the remedy
      */
     public SeriesResult play(Spectator watching, Consumer<String> notices) {
         PlayConditions meeting = prepared().conditions;
@@ -128,7 +128,7 @@ public final class Series implements AutoCloseable {
         }
     }
 
-    /** Ends it soon. */
+    /** Ends the series soon. */
     public synchronized void stop() {
         isStopped = true;
         venue.stopAdmission();

@@ -52,7 +52,7 @@ public record SeriesResult(
                 isInterrupted);
     }
 
-    /** For people: a line each. */
+    /** The result as text, with a line for each fact. */
     public String text() {
         StringBuilder text = new StringBuilder("%s, %s, seed %s, isolation %s%s"
                 .formatted(

@@ -13,7 +13,7 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
-/** Adds up a series, game by game, in whatever order they end. One thread at a time. */
+/** Adds up a series game by game, in any order. One thread at a time. */
 final class SeriesTally implements Spectator {
     private final Rules<?> rules;
     private final List<String> entrants;
@@ -21,7 +21,7 @@ final class SeriesTally implements Spectator {
     private final List<Game> games = new ArrayList<>();
     private int unplayed;
 
-    /** What a game was to one entrant: its side by number, its score, its points (1, a half or 0), its faults. */
+    /** A game's result for one entrant: its side by number, its score, its points (1, a half or 0), its faults. */
     private record Game(String entrant, int side, double score, double points, List<String> faults) {}
 
     /**
@@ -31,8 +31,8 @@ final class SeriesTally implements Spectator {
      * @param score the sum, in the game's unit
      * @param won games in which it alone had the highest score
      * @param shared games in which it shared the highest
-     * @param games in all
-     * @param scores the sums by side, the one that opens first
+     * @param the number of games
+     * @param scores the sums by side, the opening side first
      * @param faults how many of each kind
      */
     record Row(
@@ -71,7 +71,7 @@ final class SeriesTally implements Spectator {
         unplayed++;
     }
 
-    /** How many games were given up. */
+    /** The number of games that were given up. */
     int unplayed() {
         return unplayed;
     }

@@ -20,14 +20,14 @@ import org.botarena.arena.replay.Playback;
 /**
  * A position that an author is asked about, where their agent was to move. Immutable.
  *
- * @param game it is from
+ * @param game the position's game
  * @param ply the number of plies before it
  * @param seat the agent's
- * @param judged what the move was worth; empty: the agent made none there, or was not to move
+ * @param judged the value of the move; empty: the agent made none there, or was not to move
  * @param fault that the agent committed there
  */
 record AskedPosition(Playback<?> game, int ply, int seat, Optional<MoveAssessment> judged, Optional<Fault> fault) {
-    /** A fault first, then a move that lost the game, then by what was given away, then the closest decisions. */
+    /** A fault first, then a move that lost the game, then the largest mistakes, then the closest decisions. */
     private static final Comparator<AskedPosition> MOST_DECISIVE = Comparator.comparing(
                     (AskedPosition asked) -> !(asked.isDecisive() && asked.isLost()))
             .thenComparing(asked -> !asked.isDecisive())
@@ -38,7 +38,7 @@ record AskedPosition(Playback<?> game, int ply, int seat, Optional<MoveAssessmen
             .thenComparing(asked ->
                     Math.abs(asked.judged.map(MoveAssessment::bestValue).orElse(0.0)));
 
-    /** The positions of some judged games that are worth most questions, one of each game before a second one. */
+    /** The positions that deserve questions most in some judged games: one of each game before a second one. */
     static List<AskedPosition> of(List<Explanation> games, int most) {
         List<AskedPosition> all = new ArrayList<>();
         games.forEach(game -> all.addAll(of(game)));
@@ -69,7 +69,7 @@ record AskedPosition(Playback<?> game, int ply, int seat, Optional<MoveAssessmen
         return game.positions().get(ply);
     }
 
-    /** What the agent saw of it. */
+    /** The agent's view of the position. */
     Picture picture() {
         return picture(game);
     }
@@ -92,7 +92,7 @@ record AskedPosition(Playback<?> game, int ply, int seat, Optional<MoveAssessmen
         return played().map(Ply::move).orElse("");
     }
 
-    /** Whether the agent gave something away there. */
+    /** Whether the agent made a mistake there. */
     boolean isDecisive() {
         return fault.isPresent() || judged.filter(MoveAssessment::isNotable).isPresent();
     }

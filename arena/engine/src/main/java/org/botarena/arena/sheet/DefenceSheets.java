@@ -25,8 +25,9 @@ import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.venue.Failed;
 
 /**
- * The defence sheets of a tournament: for each author positions of their agent's games, with questions about them. They are one page
- * to be printed, for the organizer only. Of each agent two games a position are judged, lost ones first. One thread.
+ * The defence sheets of a tournament: for each author, positions of their agent's games with questions about them.
+ * They are one page to print, for the organizer only. Two games of each agent are judged for each position, lost ones
+ * first. One thread.
  */
 public final class DefenceSheets {
     /** The name of the page in a results folder. */
@@ -44,14 +45,15 @@ public final class DefenceSheets {
     private final Map<String, List<Candidate>> candidates = new LinkedHashMap<>();
 
     /**
-     * What is asked for.
+     * The requested sheets.
      *
      * @param positions of each author, from 1 to {@value #MOST}
-     * @param nodes the number of positions that a search may visit for an opinion, from {@value Explanation#FEWEST_NODES}
+     * @param nodes the number of positions that a search may visit for an opinion, from {@value
+     *     Explanation#FEWEST_NODES}
      */
     public record Wanted(int positions, long nodes, Language language) {
         /**
-         * Rejects other numbers.
+         * Rejects numbers out of range.
          *
          * @throws IllegalArgumentException if one is too low or too high
          */
@@ -71,11 +73,14 @@ public final class DefenceSheets {
         }
     }
 
-    /** A game of an agent: how it ended, and how many before it ended so against the same opponents. */
+    /**
+     * A game of an agent: its result, and the number of earlier games with the same result against the same
+     * opponents.
+     */
     private record Candidate(String id, boolean isLost, int earlier) {}
 
     /**
-     * The sheets of the games so far.
+     * Creates the sheets of the games so far.
      *
      * @throws org.botarena.arena.store.StoreException if they cannot be read
      */
@@ -109,7 +114,7 @@ public final class DefenceSheets {
         }
     }
 
-    /** The number of games that are judged. */
+    /** The number of games to judge. */
     public int games() {
         return candidates.values().stream().mapToInt(List::size).sum();
     }
@@ -117,7 +122,7 @@ public final class DefenceSheets {
     /**
      * Writes the page.
      *
-     * @param people who is behind an agent, by its name, where the tournament does not know
+     * @param people names of authors by agent, for agents whose author the tournament does not know
      * @param turn runs the judgement of a game, which takes some seconds
      * @throws org.botarena.arena.files.ResultsException if it cannot be written
      */
@@ -134,7 +139,7 @@ public final class DefenceSheets {
         WholeFile.write(file, out -> out.write(page.text()));
     }
 
-    /** The positions that the author of an agent is asked about; none if it has played no game. */
+    /** The positions that the agent's author is asked about; empty if it has played no game. */
     List<AskedPosition> positions(String entrant, Consumer<Runnable> turn) {
         List<Explanation> judged = new ArrayList<>();
         candidates
@@ -143,7 +148,10 @@ public final class DefenceSheets {
         return AskedPosition.of(judged, wanted.positions);
     }
 
-    /** The judgement on an agent's moves; empty: the game contradicts its rules, and nobody is asked about it. */
+    /**
+     * The judgement of an agent's moves; empty if the game contradicts its rules: then no questions are asked about
+     * it.
+     */
     private Optional<Explanation> judge(String id, String entrant) {
         GameRecord game = setup.terms().published(store.games().find(id).orElseThrow());
         try {

@@ -45,7 +45,7 @@ enum Question {
         this.arguments = arguments;
     }
 
-    /** Those that fit a position: first the ones that have not been asked before. */
+    /** The questions that fit a position; those that have not been asked before come first. */
     static List<Question> about(AskedPosition asked, Set<Question> before, int count) {
         return Stream.of(values())
                 .filter(question -> question.arguments.apply(asked).isPresent())
@@ -54,7 +54,7 @@ enum Question {
                 .toList();
     }
 
-    /** The question about a position that it fits. */
+    /** The text of the question about this position. */
     String text(AskedPosition asked, Language language) {
         Object[] parts = arguments.apply(asked).orElseThrow().stream()
                 .map(part -> part instanceof Said said ? expected(said, language) : part)
@@ -91,7 +91,7 @@ enum Question {
         return asked.judged().filter(MoveAssessment::isNotable);
     }
 
-    /** The answer that the agent expected, and the one that came. */
+    /** The answer that the agent expected, and the actual answer. */
     private static Optional<List<Object>> reply(AskedPosition asked) {
         List<Ply> plies = asked.game().game().plies();
         if (asked.ply() + 1 >= plies.size()) {

@@ -1,2 +1,2 @@
-/** Defence sheets: positions of each author's games with questions about them, to be printed. */
+/** Defence sheets to print: positions of each author's games with questions about them. */
 package org.botarena.arena.sheet;

@@ -24,7 +24,7 @@ import org.botarena.arena.text.NameList;
 import org.botarena.arena.text.Suggestion;
 import org.botarena.arena.text.VisibleText;
 
-/** The file of {@code --config}: settings of {@code run} by their names without the dashes in front, and entrants. */
+/** The file of {@code --config}: settings of {@code run} by their names without the leading dashes, and entrants. */
 public final class ConfigFile {
     private static final ObjectReader JSON =
             JsonText.MAPPER.reader().with(StreamReadFeature.STRICT_DUPLICATE_DETECTION);
@@ -34,8 +34,8 @@ public final class ConfigFile {
     /**
      * Reads a file.
      *
-     * @param known the names of the settings that may stand in it
-     * @throws IllegalArgumentException naming the file, what is wrong and where
+     * @param known the names of the allowed settings
+     * @throws IllegalArgumentException with the file, the error and its position
      */
     public static Settings read(Path file, Collection<String> known) {
         try {
@@ -101,7 +101,7 @@ public final class ConfigFile {
         return new Settings.Wanted(beside(file, path), given, name);
     }
 
-    /** The path of what is beside the file, if something is there. */
+    /** Resolves a path against the file's folder, if that exists there. */
     private static String beside(Path file, String path) {
         Path beside = file.toAbsolutePath().resolveSibling(path);
         return beside.toFile().exists() ? beside.toString() : path;

@@ -9,22 +9,22 @@ import org.botarena.arena.tournament.format.FormatType;
 import org.botarena.arena.tournament.format.Formats;
 
 /**
- * One setting that can be asked of a tournament, for whoever lists them: a command, a page. Immutable.
+ * One setting of a tournament, for callers that list them: a command, a page. Immutable.
  *
  * @param name without dashes
  * @param kind of its values
- * @param label what its value is called: {@code SPAN}; empty for a flag
- * @param help what it is for, in a sentence or two
- * @param byDefault what holds if it is not set, as it would be typed; empty: that is not one fixed text
+ * @param label placeholder for its value: {@code SPAN}; empty for a flag
+ * @param help its purpose, in a sentence or two
+ * @param byDefault the default value as text; empty: there is no fixed default
  */
 public record TournamentOption(String name, Kind kind, String label, String help, String byDefault) {
-    /** What the values of a setting are. */
+    /** The type of a setting's values. */
     public enum Kind {
         /** {@code true} or {@code false}. */
         FLAG,
         /** One text. */
         TEXT,
-        /** Texts with commas between them. */
+        /** Texts separated by commas. */
         LIST
     }
 
@@ -138,14 +138,14 @@ public record TournamentOption(String name, Kind kind, String label, String help
     public static final TournamentOption TRUST =
             list("trust", "JARS", "Jars that may play on workers without a sandbox; needs --isolation=process.");
 
-    /** On which machines it is played. */
+    /** Options that choose the machines to play on. */
     public static final List<TournamentOption> OF_CLUSTERS = List.of(CLUSTER, SECRET, SPEED_WITHIN, TRUST);
 
-    /** How agents run, wherever they do. */
+    /** Options about how agents run, on any machine. */
     public static final List<TournamentOption> OF_AGENTS =
             List.of(START_TIME, HEAP, ISOLATION, AGENT_JAVA, PYTHON_LIBRARIES, GAMES);
 
-    /** What is played, wherever entrants meet. */
+    /** Options about the games, for all kinds of meetings. */
     public static final List<TournamentOption> OF_GAMES = Stream.concat(
                     Stream.of(AGENTS, GAME, PAIRS, OPENINGS, MOVE_TIME, CLOCK, SEED, JOBS, FRESH), OF_AGENTS.stream())
             .toList();
@@ -172,7 +172,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
             WITHDRAW,
             LATE_POINTS);
 
-    /** All that a tournament can be asked for. */
+    /** All options of a tournament. */
     public static List<TournamentOption> all() {
         return Stream.of(OF_GAMES.stream(), OTHERS.stream(), OF_CLUSTERS.stream(), ofFormats())
                 .flatMap(list -> list)
@@ -212,14 +212,14 @@ public record TournamentOption(String name, Kind kind, String label, String help
         return (type.name() + " " + type.remark()).strip();
     }
 
-    /** What holds where nothing is set, by name. */
+    /** The default values, by name. */
     static Map<String, String> defaults() {
         return all().stream()
                 .filter(option -> !option.byDefault.isEmpty())
                 .collect(Collectors.toMap(TournamentOption::name, TournamentOption::byDefault));
     }
 
-    /** A flag of this name; it is off by default. */
+    /** Creates a flag, which is off by default. */
     public static TournamentOption flag(String name, String help) {
         return new TournamentOption(name, Kind.FLAG, "", help, "");
     }
@@ -236,12 +236,12 @@ public record TournamentOption(String name, Kind kind, String label, String help
         return new TournamentOption(name, Kind.LIST, label, help, "");
     }
 
-    /** A list as one text, commas and all. */
+    /** Treats a list as one text, commas included. */
     public TournamentOption whole() {
         return new TournamentOption(name, Kind.TEXT, label, help, byDefault);
     }
 
-    /** The same with other words, where a command has less to say of it, or more. */
+    /** This option with another help text, for a command that says more or less about it. */
     public TournamentOption saying(String other) {
         return new TournamentOption(name, kind, label, other, byDefault);
     }

@@ -36,33 +36,33 @@ import org.botarena.arena.venue.DrawnSeed;
 import org.botarena.arena.venue.Installation;
 
 /**
- * A tournament, or another meeting of agents, as it is asked for. Immutable.
+ * A request for a tournament, or another meeting of agents. Immutable.
  *
- * @param title what people call it; empty: it has no title
- * @param terms what holds for every game; in the sandbox unless another level was asked for
- * @param isolation the level that was asked for, if any
- * @param games in jars of their own
+ * @param title its display name; empty: it has no title
+ * @param terms the terms of every game; in the sandbox unless the request names another level
+ * @param isolation the requested level, if any
+ * @param games in separate jars
  * @param agentJava the home of the JDK that runs the agents; null: the arena's own
  * @param format how the entrants meet
  * @param pairs of games of two who meet, from 1
- * @param openings from where the games start
- * @param seed of everything that is drawn; drawn itself if none was asked for
- * @param anchors Elo points that are given, by entrant
- * @param jobs games at a time; 0: as many as the machine has cores and memory for
- * @param entrants where they are looked for, and by which names
- * @param until when the last game should have ended; empty: whenever it has
- * @param grades the rules by which the entrants are graded; empty: they are not, or as before
- * @param roster the list of the course that is filled in with the grades, and the columns named in it
+ * @param openings where the games start
+ * @param seed of all draws; drawn itself if the request has none
+ * @param anchors fixed Elo ratings, by entrant
+ * @param jobs games at a time; 0: limited by the machine's cores and memory
+ * @param entrants where to find them, and their names
+ * @param until when the last game should have ended; empty: no limit
+ * @param grades the grading rules of the entrants; empty: no grades, or as before
+ * @param roster the course's list to fill in with the grades, and its columns
  * @param out the results folder; empty: a new one in {@code results/}
- * @param tables how tables for spreadsheets are written
- * @param isHeardLive whether people see what agents say of a move while its game runs
- * @param isKibitzed whether the positions of games in play are judged
+ * @param tables the layout of tables for spreadsheets
+ * @param isHeardLive whether agents' remarks are shown while their game runs
+ * @param isKibitzed whether the positions of running games are judged
  * @param isControlled whether an entrant plays itself before the tournament
- * @param isStrict whether a jar that may not play keeps everything from starting
+ * @param isStrict whether a jar that may not play prevents the start
  * @param isConfirmed whether a tournament of more than twelve hours may start
- * @param replaced entrants of one that is resumed whose changed jars play from now on
- * @param withdrawn entrants of one that is resumed that play no more
- * @param latePoints of entrants that join one that is resumed, for the rounds that they have missed, by name
+ * @param replaced entrants of a resumed tournament whose changed jars play from now on
+ * @param withdrawn entrants of a resumed tournament that no longer play
+ * @param latePoints points of entrants that join a resumed tournament, for the rounds that they have missed, by name
  */
 public record TournamentSpec(
         String title,
@@ -91,11 +91,11 @@ public record TournamentSpec(
         List<String> withdrawn,
         Map<String, Double> latePoints) {
     /**
-     * What settings come to. What they do not say stands by default; a seed is drawn.
+     * Converts settings. Missing settings take their defaults; a missing seed is drawn.
      *
-     * @param installation knows where agents and samples lie
-     * @param clock for the time that there is
-     * @throws IllegalArgumentException saying which setting is wrong, and what it could be
+     * @param installation locates agents and samples
+     * @param clock for times relative to now
+     * @throws IllegalArgumentException naming the wrong setting, and its allowed values
      */
     public static TournamentSpec of(Settings asked, Installation installation, Clock clock) {
         Settings settings = decided(asked).over(new Settings(TournamentOption.defaults()));
@@ -153,7 +153,7 @@ public record TournamentSpec(
     }
 
     /**
-     * The same, among agents that must be stopped wherever they hang.
+     * This request, for agents that must be stoppable in any state.
      *
      * @throws IllegalArgumentException if they would play in threads
      */
@@ -185,7 +185,7 @@ public record TournamentSpec(
                 .over(asked);
     }
 
-    /** The names to show, by the entrants as they would be typed. */
+    /** The display names, by the entrants as the user would type them. */
     private static Map<String, String> names(Settings settings) {
         return settings.entrants().stream()
                 .filter(entrant -> !entrant.name().isEmpty())
@@ -235,9 +235,9 @@ public record TournamentSpec(
     }
 
     /**
-     * Its text, with what was drawn and found.
+     * Its settings as text, including drawn and detected values.
      *
-     * @param level of isolation that there is
+     * @param level the available isolation level
      * @param javaFeature of the JDK that runs the agents
      */
     public Settings settings(Isolation level, int javaFeature) {

@@ -1,2 +1,5 @@
-/** What is asked of a tournament: settings as they are typed, stand in a file or are on file, and what they come to. */
+/**
+ * Requests for tournaments: settings from the command line, a file or a record, and the tournament that they
+ * describe.
+ */
 package org.botarena.arena.spec;

@@ -1,18 +1,18 @@
 package org.botarena.arena.tune;
 
 /**
- * How the games of a tuning are spent: two thirds on the search, in rounds of candidates that each play pairs against the start,
- * the others on the match at the end. Immutable.
+ * Divides the games of a tuning. Two thirds go to the search, in rounds of candidates that each play pairs against
+ * the start; the others go to the match at the end. Immutable.
  *
  * @param rounds of the search
  * @param pairs of a round
  * @param finalPairs of the match at the end
  */
 record GamesPlan(int rounds, int pairs, int finalPairs) {
-    /** Candidates of a round. */
+    /** The candidates of a round. */
     static final int CANDIDATES = 8;
 
-    /** Fewer games find nothing. */
+    /** With fewer games a tuning finds nothing. */
     static final int FEWEST = 60;
 
     private static final int MOST_ROUNDS = 10;

@@ -9,24 +9,28 @@ import org.botarena.arena.rating.Counts;
 import org.botarena.arena.rating.fit.Cholesky;
 
 /**
- * The gain over the start at every point: the mean share of the points in games against it, minus one half. It is a Gaussian
- * process with mean 0 and a squared exponential kernel (Rasmussen and Williams, "Gaussian Processes for Machine Learning",
- * 2006, chapter 2), so that a gain which few games show is shrunk towards 0. The start has the gain 0. Immutable.
+ * The gain over the start at every point: the mean share of the points in games against it, minus one half. It is a
+ * Gaussian process with mean 0 and a squared exponential kernel (Rasmussen and Williams, "Gaussian Processes for
+ * Machine Learning", 2006, chapter 2), so that a gain shown by only a few games shrinks towards 0. The start has the
+ * gain 0. Immutable.
  */
 final class ResponseSurface {
-    /** Length scales that are tried, in widths of a range: an option with the last one hardly matters. */
+    /** Candidate length scales, in widths of a range: an option with the last one hardly matters. */
     private static final double[] LENGTHS = {0.15, 0.25, 0.4, 0.7, 1.2, 2, 4};
 
-    /** Standard deviations of the gain that are tried, in shares: 0.02 is 14 Elo. */
+    /** Candidate standard deviations of the gain, in shares: 0.02 is 14 Elo. */
     private static final double[] HEIGHTS = {0.02, 0.04, 0.08, 0.16, 0.3};
 
     private static final double USUAL_LENGTH = 0.35;
     private static final double USUAL_HEIGHT = 0.08;
 
-    /** How far the logarithm of a length scale is expected to be from the usual one. */
+    /** The expected deviation of a length scale's logarithm from the usual one. */
     private static final double LENGTHS_DEVIATE = 0.8;
 
-    /** The variance of a pair's share until enough pairs tell it: games of even agents with a few draws. */
+    /**
+     * The variance of a pair's share until there are enough pairs to estimate it: games of even agents with a few
+     * draws.
+     */
     private static final double USUAL_VARIANCE = 0.1;
 
     private static final double LEAST_VARIANCE = 0.01;
@@ -60,7 +64,7 @@ final class ResponseSurface {
             return new Kernel(height, changed);
         }
 
-        /** The logarithm of how likely it is before a game is played, but for a constant. */
+        /** The logarithm of its prior probability, up to a constant. */
         double prior() {
             return -Arrays.stream(lengths)
                             .map(length -> Math.pow(Math.log(length / USUAL_LENGTH) / LENGTHS_DEVIATE, 2))
@@ -86,7 +90,7 @@ final class ResponseSurface {
         weights = covariance.solve(gains);
     }
 
-    /** Fits the surface to all trials so far; the kernel is the most likely one. */
+    /** Fits the surface to all trials so far, with the most likely kernel. */
     static ResponseSurface of(SearchSpace space, List<Trial> trials) {
         List<double[]> points = new ArrayList<>();
         List<double[]> measured = new ArrayList<>();
@@ -102,7 +106,7 @@ final class ResponseSurface {
         if (space.holdsStart()) {
             points.add(space.point(space.start()));
             measured.add(new double[] {0, OF_THE_START});
-        } else if (points.isEmpty()) { // a surface needs a point, which says nothing here
+        } else if (points.isEmpty()) { // a surface needs a point, which has no effect here
             points.add(new double[space.options().size()]);
             measured.add(new double[] {0, 1});
         }
@@ -124,7 +128,7 @@ final class ResponseSurface {
         return best;
     }
 
-    /** The variance of the share of a pair, from all pairs with the same values. */
+    /** The variance of the share of a pair, estimated from all pairs with the same values. */
     private static double variance(List<Trial> trials) {
         double sum = 0;
         double freedom = 0;
@@ -143,7 +147,7 @@ final class ResponseSurface {
         return changed.likelihood() > likelihood() ? changed : this;
     }
 
-    /** The logarithm of the likelihood of the results and the kernel, but for a constant. */
+    /** The logarithm of the likelihood of the results and the kernel, up to a constant. */
     private double likelihood() {
         double fit = 0;
         for (int i = 0; i < gains.length; i++) {
@@ -174,9 +178,9 @@ final class ResponseSurface {
     }
 
     /**
-     * Draws a surface out of all those that the games allow: one from before the games by random Fourier features (Rahimi and
-     * Recht 2007), corrected by what the games say (Wilson et al. 2020, "Efficiently sampling functions from Gaussian process
-     * posteriors").
+     * Draws a surface from the posterior distribution. It draws one from the prior by random Fourier features (Rahimi
+     * and Recht 2007), and corrects it by the results (Wilson et al. 2020, "Efficiently sampling functions from
+     * Gaussian process posteriors").
      */
     ToDoubleFunction<double[]> draw(RandomGenerator random) {
         int options = kernel.lengths.length;

@@ -12,11 +12,11 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Which values are tried, as a function of the trials so far and the seed. The first round fills the space (a Latin hypercube).
- * In the others, each candidate is the best point of a surface that is drawn from all those the games allow (Thompson 1933), so
- * that candidates gather where the gain is great or unknown. Immutable.
+ * Chooses the values to try, as a function of the trials so far and the seed. The first round fills the space (a
+ * Latin hypercube). In later rounds, each candidate is the best point of a surface drawn from the posterior (Thompson
+ * 1933), so candidates gather where the gain is large or unknown. Immutable.
  *
- * @param seed of all that is drawn
+ * @param seed of all draws
  */
 record Search(SearchSpace space, long seed) {
     private static final int ANYWHERE = 400;
@@ -25,11 +25,11 @@ record Search(SearchSpace space, long seed) {
     private static final int TRIES = 100;
 
     /**
-     * The values of a round.
+     * Chooses the values of a round.
      *
      * @param round from 0
-     * @param trials of all rounds before
-     * @param number of values that are wanted; there are fewer if the ranges do not have as many
+     * @param trials of all earlier rounds
+     * @param number of values wanted; the result has fewer if the ranges do not contain that many
      */
     List<List<String>> candidates(int round, List<Trial> trials, int number) {
         RandomGenerator random = new SplittableRandom(seed(round));
@@ -51,7 +51,7 @@ record Search(SearchSpace space, long seed) {
         return List.copyOf(candidates);
     }
 
-    /** The seed of a round's games, and of what it draws. */
+    /** The seed of a round's games, and of its draws. */
     long seed(int round) {
         return new SplittableRandom(seed).longs().skip(round).findFirst().orElseThrow();
     }
@@ -62,7 +62,7 @@ record Search(SearchSpace space, long seed) {
         return surface.mean(point) > 0 ? space.values(point) : space.start();
     }
 
-    /** Points of which each range has one in each of as many equal parts. */
+    /** Points with one in each of {@code number} equal parts of every range. */
     private List<List<String>> spread(int number, RandomGenerator random) {
         double[][] points = new double[number][space.options().size()];
         for (int option = 0; option < space.options().size(); option++) {
@@ -76,7 +76,7 @@ record Search(SearchSpace space, long seed) {
         return List.of(points).stream().map(space::values).toList();
     }
 
-    /** The highest of many points: anywhere, those that were tried, and near the highest of these. */
+    /** The best of many points: random ones, those tried before, and some near the best of these. */
     private double[] highest(ToDoubleFunction<double[]> height, List<Trial> trials, RandomGenerator random) {
         List<double[]> points = new ArrayList<>();
         trials.forEach(trial -> points.add(space.point(trial.values())));

@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The options that are tuned, with their ranges. Points are places in these ranges, one for each option. Immutable.
+ * The options to tune, with their ranges. A point has a place in each of these ranges. Immutable.
  *
  * @param options at least one
- * @param start the values that the agent has now, in the order of the options; perhaps outside of the ranges
+ * @param start the agent's current values, in the order of the options; may be outside of the ranges
  */
 record SearchSpace(List<TunedOption> options, List<String> start) {
     SearchSpace {
@@ -19,7 +19,7 @@ record SearchSpace(List<TunedOption> options, List<String> start) {
         start = List.copyOf(start);
     }
 
-    /** The values of these options among all options of an agent. */
+    /** Extracts the values of these options from all options of an agent. */
     List<String> of(Map<String, String> all) {
         return options.stream().map(option -> all.get(option.name())).toList();
     }
@@ -36,7 +36,7 @@ record SearchSpace(List<TunedOption> options, List<String> start) {
                 .toArray();
     }
 
-    /** The values at a point; what is outside of a range counts as its end. */
+    /** The values at a point; places outside of a range are moved to its end. */
     List<String> values(double[] point) {
         List<String> values = new ArrayList<>();
         for (int i = 0; i < options.size(); i++) {
@@ -45,19 +45,19 @@ record SearchSpace(List<TunedOption> options, List<String> start) {
         return values;
     }
 
-    /** A point anywhere. */
+    /** A random point. */
     double[] draw(RandomGenerator random) {
         return random.doubles(options.size()).toArray();
     }
 
-    /** A point not far from another one. */
+    /** A random point near another one. */
     double[] drawNear(double[] point, double deviation, RandomGenerator random) {
         return IntStream.range(0, point.length)
                 .mapToDouble(i -> Math.min(1, Math.max(0, random.nextGaussian(point[i], deviation))))
                 .toArray();
     }
 
-    /** Values for people: {@code k=0.3, share=0.9}. */
+    /** Values as text: {@code k=0.3, share=0.9}. */
     String text(List<String> values) {
         return IntStream.range(0, options.size())
                 .mapToObj(i -> options.get(i).name() + "=" + values.get(i))

@@ -4,7 +4,7 @@ import java.util.List;
 import org.botarena.arena.rating.Counts;
 
 /**
- * Some values of the tuned options, and how they did against the start. Immutable.
+ * Some values of the tuned options, and their results against the start. Immutable.
  *
  * @param values in the order of the options
  * @param pairs of games against the start

@@ -16,14 +16,14 @@ import org.botarena.arena.roster.Entrant;
  *
  * @param agent as typed, without options
  * @param fixed the options that have one value
- * @param start the agent with the values that it has now
+ * @param start the agent with its current values
  * @param space the options that have a range
  */
 record TunedEntrant(String agent, Map<String, String> fixed, Entrant start, SearchSpace space) {
     private static final Pattern OPTIONS = Pattern.compile("(.*):([a-z][a-z0-9-]*=.*)", Pattern.DOTALL);
 
     /**
-     * Reads {@code uct:k=0.05..2,simulations=100}.
+     * Parses {@code uct:k=0.05..2,simulations=100}.
      *
      * @param finder finds the agent without the ranges
      * @throws IllegalArgumentException if there is no range, or one cannot be searched
@@ -58,12 +58,12 @@ record TunedEntrant(String agent, Map<String, String> fixed, Entrant start, Sear
                         .collect(Collectors.joining(",", agent + ":", ""));
     }
 
-    /** The start as an entrant is typed: {@code uct:simulations=100}. */
+    /** The start as the user would type it: {@code uct:simulations=100}. */
     String typed() {
         return typed(agent, fixed);
     }
 
-    /** The agent with these values of the tuned options, as an entrant is typed. */
+    /** The agent with these values of the tuned options, as the user would type it. */
     String typed(List<String> values) {
         Map<String, String> all = new LinkedHashMap<>(fixed);
         for (int i = 0; i < values.size(); i++) {

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import org.botarena.api.Setting;
 
 /**
- * An option of an agent with the range in which its best value is searched. The search works with the place of a value in the
- * range, in 0..1: by the logarithm where the upper end is at least ten times the lower one. Immutable.
+ * An option of an agent, with the range to search for its best value. The search uses the place of a value in the
+ * range, in 0..1. The scale is logarithmic where the upper end is at least ten times the lower one. Immutable.
  *
  * @param setting a number, as the agent declares it
  * @param low the lower end, inclusive
@@ -28,11 +28,12 @@ record TunedOption(Setting setting, BigDecimal low, BigDecimal high) {
     }
 
     /**
-     * Reads a range.
+     * Parses a range.
      *
      * @param declared the options of the agent
-     * @param whose whose options they are, for the message: {@code uct.jar}
-     * @throws IllegalArgumentException if there is no such option, it is not a number, or its range is not within the declared one
+     * @param whose the owner of the options, for the message: {@code uct.jar}
+     * @throws IllegalArgumentException if there is no such option, it is not a number, or its range is not within the
+     *     declared one
      */
     static TunedOption parse(String name, String range, List<Setting> declared, String whose) {
         Matcher ends = RANGE.matcher(range);
@@ -66,12 +67,14 @@ record TunedOption(Setting setting, BigDecimal low, BigDecimal high) {
         return setting.name();
     }
 
-    /** Whether places in the range go by the logarithm of the values. */
+    /** Whether places in the range use a logarithmic scale. */
     boolean isLogarithmic() {
         return low.signum() > 0 && high.doubleValue() / low.doubleValue() >= DECADE;
     }
 
-    /** The value at a place in the range, rounded to what matters: whole, three digits, or about a hundredth of the range. */
+    /**
+     * The value at a place in the range, rounded to a whole number, three digits, or about a hundredth of the range.
+     */
     String value(double place) {
         double from = scaled(low.doubleValue());
         double number = from + place * (scaled(high.doubleValue()) - from);

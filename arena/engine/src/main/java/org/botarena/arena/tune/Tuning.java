@@ -51,9 +51,9 @@ import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Venue;
 
 /**
- * A search for the best values of an agent's options. Each round is a gauntlet of candidates against the start, in a results
- * folder of its own, and the match at the end is another one. What is on file decides what is played next, so that a tuning that
- * was stopped or killed resumes. It prints nothing. One thread, except for {@link #stop}.
+ * A search for the best values of an agent's options. Each round is a gauntlet of candidates against the start, in
+ * its own results folder; the match at the end is another one. The recorded games decide what is played next, so a
+ * tuning that was stopped or killed resumes. It prints nothing. One thread, except for {@link #stop}.
  */
 public final class Tuning {
     private static final String FILE = "tuning.json";
@@ -61,7 +61,7 @@ public final class Tuning {
     private static final String BEST = "best";
     private static final String MATCH = "match";
 
-    /** Settings that change neither what is played nor where it begins. */
+    /** Settings that change neither the games nor where agents run. */
     private static final List<String> FREE = Stream.concat(
                     TournamentOption.OF_CLUSTERS.stream(), Stream.of(TournamentOption.JOBS, TournamentOption.OUT))
             .map(TournamentOption::name)
@@ -80,7 +80,7 @@ public final class Tuning {
     private boolean isStopped;
 
     /**
-     * What a tuning was begun with, in its folder.
+     * The settings that a tuning was started with, stored in its folder.
      *
      * @param entrant as typed
      * @param sha256 of the submission
@@ -115,13 +115,13 @@ public final class Tuning {
     }
 
     /**
-     * Begins a tuning, or opens the one in the folder to resume it. Takes seconds, since the jar is examined.
+     * Starts a tuning, or opens the one in the folder to resume it. Takes seconds, since it examines the jar.
      *
-     * @param asked what holds for every game, and on which machines
-     * @param spec what these settings come to
+     * @param asked the settings of every game, and the machines to use
+     * @param spec the tournament that these settings describe
      * @param typed the agent with its ranges: {@code uct.jar:k=0.05..2,share=0.9}
      * @param games in all, from {@value GamesPlan#FEWEST}
-     * @throws Failed if the agent may not play, an option cannot be tuned, or the folder holds something else
+     * @throws Failed if the agent may not play, an option cannot be tuned, or the folder contains something else
      */
     public static Tuning open(Settings asked, TournamentSpec spec, String typed, int games, Installation installation) {
         try (Venue venue = Venue.open(spec.agentJava(), spec.games())) {
@@ -148,7 +148,10 @@ public final class Tuning {
         return Sha256.of(text.getBytes(StandardCharsets.UTF_8)).substring(0, 12);
     }
 
-    /** What the tuning in a folder was begun with, which must be the same as now; a new one begins with what is asked now. */
+    /**
+     * The settings that the tuning in a folder was started with, which must equal the current ones; a new tuning
+     * stores the current ones.
+     */
     private static Settled settled(Path folder, Settled now, Settings asked) {
         Path file = folder.resolve(FILE);
         if (!Files.exists(file)) {
@@ -181,7 +184,7 @@ public final class Tuning {
         return before;
     }
 
-    /** The games that are not on file yet, at most. */
+    /** The most games that still have to be played. */
     public long left() {
         return orFailed(() -> {
             long left = 2L * (plan.rounds() * plan.pairs() + plan.finalPairs());
@@ -198,12 +201,12 @@ public final class Tuning {
     }
 
     /**
-     * Plays what is left of it.
+     * Plays the remaining games.
      *
-     * @param watching the games
-     * @param notices gets what the organizer should know, once each, in sentences without their full stops
-     * @return empty if it was stopped: the same again resumes it
-     * @throws Failed if a game cannot be played, with what to do
+     * @param watching observes the games
+     * @param notices gets information for the organizer, once each, in sentences without their full stops
+     * @return empty if it was stopped: the same call resumes it
+     * @throws Failed if a game cannot be played, with the remedy
      */
     public Optional<TuningResult> play(Spectator watching, Consumer<String> notices) {
         Optional<Supplier<GameRunnerSource>> cluster = ClusterOrder.sources(asked, notices);
@@ -253,7 +256,7 @@ public final class Tuning {
         return settings(plan.rounds(), plan.finalPairs(), List.of(new Settings.Wanted(entrant.typed(best), "", BEST)));
     }
 
-    /** The settings of a round, with a seed and openings of its own. */
+    /** The settings of a round, with its own seed and openings. */
     private Settings settings(int round, int pairs, List<Settings.Wanted> others) {
         Map<String, String> texts = new LinkedHashMap<>(asked.texts());
         texts.put(TournamentOption.SEED.name(), "" + search.seed(round));
@@ -267,7 +270,10 @@ public final class Tuning {
         return new Settings(texts, all, some);
     }
 
-    /** The openings of a file that a round plays: the last third is the match's, and each round takes the next of the others. */
+    /**
+     * The openings of a file for a round: the match gets the last third, and each round takes the next ones of the
+     * others.
+     */
     private Optional<Openings.Listed> listed(int round, int pairs) {
         if (!(openings instanceof Openings.Listed whole) || whole.lines().size() < 3) {
             return openings instanceof Openings.Listed few ? Optional.of(few) : Optional.empty();
@@ -282,7 +288,7 @@ public final class Tuning {
         return Optional.of(new Openings.Listed(whole.file(), turned));
     }
 
-    /** Plays what is left of a round, and says whether all of it is on file. */
+    /** Plays the remaining games of a round, and returns whether all have been recorded. */
     private boolean isPlayed(
             int round,
             Settings settings,
@@ -331,7 +337,7 @@ public final class Tuning {
                         .toList());
     }
 
-    /** Reads what all have achieved against the start in a round. */
+    /** Reads the results of all candidates against the start in a round. */
     private <T> T read(Path round, BiFunction<Setup, Map<String, DuelResult>, T> reader) {
         return orFailed(() -> {
             try (Store store = TournamentFolders.read(round)) {
@@ -352,7 +358,7 @@ public final class Tuning {
         current = Optional.empty();
     }
 
-    /** Ends it soon, from any thread; what has ended is on file. */
+    /** Ends the tuning soon, from any thread; finished games have been recorded. */
     public synchronized void stop() {
         isStopped = true;
         current.ifPresent(Event::stop);

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.botarena.arena.text.Markup;
 
 /**
- * A picture of a tuning: for each option the expected gain along its range with the 95 % interval, the other options having their
- * best values; and a dot for each candidate. Immutable.
+ * A plot of a tuning. For each option it shows the expected gain along its range with the 95 % interval, with the
+ * best values of the other options, and a dot for each candidate. Immutable.
  */
 record TuningPlot(TuningResult result) {
     private static final int WIDTH = 640;
@@ -19,7 +19,7 @@ record TuningPlot(TuningResult result) {
     private static final int POINTS = 60;
     private static final int LINES = 4;
 
-    /** The picture as a file. */
+    /** The plot as an SVG file. */
     String svg() {
         double[] span = result.span(POINTS);
         int options = result.space().options().size();
@@ -47,7 +47,7 @@ record TuningPlot(TuningResult result) {
         return page.close().toString();
     }
 
-    /** From Elo to the height in a panel. */
+    /** Converts Elo to the height in a panel. */
     private record Scale(double low, double high) {
         double y(double elo) {
             double at = BOTTOM - (elo - low) / Math.max(1, high - low) * (BOTTOM - TOP);

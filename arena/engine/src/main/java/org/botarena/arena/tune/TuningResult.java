@@ -22,9 +22,9 @@ import org.botarena.arena.text.table.Table;
  * The result of a tuning. Immutable.
  *
  * @param entrant the start, as typed
- * @param seed of all that was drawn
+ * @param seed of all draws
  * @param best the values with the greatest expected gain; those of the start if none is expected
- * @param match the best against the start on openings of its own; empty: they are the same
+ * @param match the best against the start on separate openings; empty: they are the same
  * @param folder of all games
  */
 public record TuningResult(
@@ -56,7 +56,7 @@ public record TuningResult(
         }
     }
 
-    /** The gain with one value of an option, the others being those of the best. */
+    /** The gain with one value of an option, and the best values of the others. */
     private record Row(String name, String value, Gain gain, boolean isStart, boolean isBest) {
         private String mark() {
             return isStart && isBest ? "start and best" : isStart ? "start" : isBest ? "best" : "";
@@ -77,7 +77,7 @@ public record TuningResult(
         return new Gain(elo(mean), elo(mean - reach), elo(mean + reach));
     }
 
-    /** The difference in Elo with a share of the points that is this far above one half. */
+    /** The Elo difference for a share of the points this far above one half. */
     static double elo(double gain) {
         return Elo.of(Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, 0.5 + gain)));
     }
@@ -107,7 +107,7 @@ public record TuningResult(
         return folder.resolve("tuning.svg");
     }
 
-    /** For people, a line each. */
+    /** The result as text, with a line for each fact. */
     public String text() {
         long pairs = trials.stream().mapToLong(trial -> trial.pairs().total()).sum();
         String search = "%s: %s of %s, seed %s; the start is %s\n"
@@ -141,7 +141,7 @@ public record TuningResult(
                 : "no effect shown: 0 lies in the interval of %s".formatted(space.text(best));
     }
 
-    /** The lowest and the highest gain that a plot has to show, in Elo. */
+    /** The lowest and the highest gain in the plot, in Elo. */
     double[] span(int points) {
         double[] all = IntStream.range(0, space.options().size())
                 .boxed()

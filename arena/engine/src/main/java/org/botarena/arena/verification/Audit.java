@@ -19,8 +19,9 @@ import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**
- * Looks a tournament over: SQLite's own check, the hashes of jars and records, every game once more through the rules, the
- * store against the journal, the games against the schedule, and the published files against the games. One thread.
+ * Verifies a tournament. It runs SQLite's own check and checks the hashes of jars and records. It replays every game
+ * by the rules. It also compares the store with the journal, the games with the schedule, and the published files
+ * with the games. One thread.
  */
 public final class Audit {
     private final Store store;
@@ -39,10 +40,10 @@ public final class Audit {
     }
 
     /**
-     * What a store that was looked over is like. Immutable.
+     * The result of an audit. Immutable.
      *
-     * @param records how many were read
-     * @param damage what is wrong, in sentences that name the record; empty: nothing
+     * @param records the number of records read
+     * @param damage the errors found, in sentences that name the record; empty: none
      */
     public record Finding(long records, List<String> damage) {
         public Finding {
@@ -51,9 +52,9 @@ public final class Audit {
     }
 
     /**
-     * Looks a store over.
+     * Verifies a store.
      *
-     * @param isFull whether all recorded draws are computed again
+     * @param isFull whether to recompute all recorded draws
      */
     public static Finding of(Store store, Games games, boolean isFull) {
         List<String> found = new ArrayList<>(store.notes());
@@ -65,7 +66,7 @@ public final class Audit {
             records = audit.records;
             found.addAll(audit.found);
             boolean isRunning = Store.holder(store.folder()).isPresent();
-            if (!isRunning) { // meanwhile they change, and the journal is ahead of the store
+            if (!isRunning) { // the files change during a run, and the journal is ahead of the store
                 new JournalAudit(store, found::add).look();
                 new ScheduleAudit(store, games, isFull, found::add).look();
                 PublishedAudit.look(store, games, found::add);
@@ -88,7 +89,7 @@ public final class Audit {
         });
     }
 
-    /** An attempt begins with the plies of the disturbed one before it: nothing was rolled again. */
+    /** An attempt begins with the plies of the disturbed one before it: dice are not rolled again. */
     private void compare(String name, GameRecord played) {
         String game = played.id();
         List<String> before = soFar.getOrDefault(game, List.of());

@@ -13,7 +13,7 @@ import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreFiles;
 
-/** Checks the chain of a journal, and compares the database with its lines. One thread. */
+/** Checks the hash chain of a journal, and compares the database with its lines. One thread. */
 final class JournalAudit {
     private final Store store;
     private final Ledger games;
@@ -69,13 +69,13 @@ final class JournalAudit {
                         lost.before(),
                         lost.after())));
         boolean isBorder =
-                line.entry().isEmpty() && line.seq() >= 0 && line.seq() == expected - 1; // no line of its own
+                line.entry().isEmpty() && line.seq() >= 0 && line.seq() == expected - 1; // has no line of its own
         if (!isBorder) {
             expected = (line.entry().isEmpty() ? expected : line.seq()) + 1;
         }
     }
 
-    /** Whether the database has the line as it is, and the row of its attempt. */
+    /** Checks that the database has this line unchanged, and the row of its attempt. */
     private void compare(JournalLine line, Entry entry) {
         lines.set((int) line.seq());
         boolean isStored = Records.text(store.database(), line.seq(), entry.kind())

@@ -15,14 +15,16 @@ import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 
-/** Makes the published files of a tournament again, elsewhere, and compares them byte by byte. One thread. */
+/** Publishes the files of a tournament again, in another folder, and compares them byte by byte. One thread. */
 final class PublishedAudit {
     private PublishedAudit() {}
 
-    /** Says which are missing or are not what the store gives; of a tournament whose last run has not ended yet, nothing. */
+    /**
+     * Reports files that are missing or differ from the store; nothing for a tournament whose last run has not ended.
+     */
     static void look(Store store, Games games, Consumer<String> found) {
         if (store.progression().state() == State.BEGUN) {
-            return; // the files are those of an earlier end, or there are none
+            return; // the files belong to an earlier end, or do not exist
         }
         try {
             Path made = Files.createTempDirectory("botarena-verify-");

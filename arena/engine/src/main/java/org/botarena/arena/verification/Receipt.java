@@ -25,17 +25,17 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 
 /**
- * What a tournament comes to, in a few words to be published: a digest of its id, of the head and the length of its journal, and
- * of how far it is. The head covers every line before it. Whoever has a copy of the folder computes the same words, without any
- * key; another journal gives others. To forget an author changes none of it. Beside the words stands a signature by the user's
- * key: this user's arena wrote them. Immutable.
+ * A summary of a tournament in a few words to be published: a digest of its id, its progress, and the head and length
+ * of its journal. The head covers every line before it. Any copy of the folder gives the same words, without a key;
+ * another journal gives others. Forgetting an author does not change them. A signature by the user's key shows that
+ * this user's arena wrote them. Immutable.
  *
- * @param parts what is digested, by name
+ * @param parts the digested values, by name
  * @param signature of the user's key; empty: there was none
  * @param words the digest
  */
 public record Receipt(Map<String, String> parts, String signature, String words) {
-    /** The file that holds it, in the tournament's folder. */
+    /** The file with the receipt, in the tournament's folder. */
     static final String FILE = "receipt.json";
 
     private static final String PURPOSE = "receipt";
@@ -45,7 +45,7 @@ public record Receipt(Map<String, String> parts, String signature, String words)
         parts = new TreeMap<>(parts);
     }
 
-    /** The receipt of a tournament as it is now, without a signature. */
+    /** Computes the receipt of a tournament in its current state, without a signature. */
     public static Receipt of(Store store) {
         Optional<JournalLine> last = last(JournalReader.in(store.folder()));
         Map<String, String> parts = Map.of(
@@ -60,7 +60,10 @@ public record Receipt(Map<String, String> parts, String signature, String words)
         return new Receipt(parts, "", words(parts));
     }
 
-    /** The last line that says more than how authors are presented, which changes when one is forgotten, or what the public sees. */
+    /**
+     * The last line about more than the presentation of authors, which changes when an author is forgotten, or the
+     * public view.
+     */
     private static Optional<JournalLine> last(JournalReader journal) {
         Optional<JournalLine> last = journal.last();
         while (last.flatMap(JournalLine::entry).filter(Receipt::isPassedOver).isPresent()) {
@@ -105,7 +108,10 @@ public record Receipt(Map<String, String> parts, String signature, String words)
         }
     }
 
-    /** The one in the folder of a tournament; empty: there is none that can be read, or its words are not its own. */
+    /**
+     * Reads the receipt in a tournament's folder; empty if there is none, it cannot be read, or its words do not
+     * match its parts.
+     */
     public static Optional<Receipt> in(Path folder) {
         try {
             Receipt receipt = StableJson.value(
@@ -122,11 +128,11 @@ public record Receipt(Map<String, String> parts, String signature, String words)
     }
 
     /**
-     * Compares a tournament with words that were published.
+     * Compares a tournament with published words.
      *
      * @param published as typed
-     * @return what is not as it was then, in sentences; empty: all of it is
-     * @throws IllegalArgumentException if these are no words of a receipt
+     * @return the differences from that time, in sentences; empty: none
+     * @throws IllegalArgumentException if these are not the words of a receipt
      */
     public static List<String> differences(Store store, String published) {
         String words = ReceiptWords.parse(published);

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A digest as words that can be read out, printed and typed: ten bits each. */
+/** A digest as words that people can read out, print and type: ten bits each. */
 final class ReceiptWords {
     private static final int BITS = 10;
     private static final int WORDS = 8;
@@ -44,9 +44,9 @@ final class ReceiptWords {
     }
 
     /**
-     * ReceiptWords as somebody typed them: in any case, between blanks, commas or dashes.
+     * Parses the words in upper or lower case, separated by spaces, commas or dashes.
      *
-     * @throws IllegalArgumentException if they are no such words
+     * @throws IllegalArgumentException if these are not the words of a receipt
      */
     static String parse(String typed) {
         List<String> words = List.of(typed.strip().toLowerCase(Locale.ROOT).split("[\\s,;-]+", -1));

@@ -17,9 +17,9 @@ import org.botarena.play.internal.MoveSource;
 import org.botarena.play.internal.Referee;
 import org.botarena.play.internal.Step;
 
-/** Plays recorded games once more by the rules alone. */
+/** Replays recorded games by the rules. */
 final class ReplayCheck {
-    /** What of a game's record contradicts the rules; empty: nothing. */
+    /** The first contradiction between a game's record and the rules; empty: none. */
     <P extends Position<P>> Optional<String> contradiction(Rules<P> rules, GameRecord game) {
         try {
             return replay(rules, game.fixture(), game.result());
@@ -71,7 +71,7 @@ final class ReplayCheck {
                 : Optional.of("its scores are %s, and by the rules they are %s".formatted(attempt.scores(), scores));
     }
 
-    /** The seats answer what is on record; chance rolls the dice of the fixture. */
+    /** Takes the seats' answers from the record, and chance from the fixture's dice. */
     private record Answers<P extends Position<P>>(Referee<P> referee, Fixture fixture, List<Ply> plies)
             implements MoveSource<P, String, RuntimeException> {
         @Override

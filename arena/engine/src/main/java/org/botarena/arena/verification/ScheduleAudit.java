@@ -25,16 +25,16 @@ import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
- * Computes a tournament's schedule again, with its fixtures and the agents' seeds, and compares the games on file with it. One
- * thread.
+ * Recomputes a tournament's schedule with its fixtures and the agents' seeds, and compares the recorded games with
+ * it. One thread.
  */
 final class ScheduleAudit {
-    /** Recorded draws that are computed again: the last ones, and some that nobody can guess. */
+    /** How many of the last recorded draws are recomputed, in addition to some random ones. */
     private static final int LAST_DRAWS = 20;
 
     private static final int RANDOM_DRAWS = 100;
 
-    /** Named one by one: who has changed the number of pairs has made millions of them. */
+    /** The most missing games to name: a wrong number of pairs would produce millions. */
     private static final int MOST_MISSING = 1_000;
 
     private final Store store;
@@ -57,7 +57,7 @@ final class ScheduleAudit {
         this.found = found;
     }
 
-    /** The numbers of the draws that are computed again, from 0. */
+    /** The numbers of the draws to recompute, from 0. */
     private static Set<Integer> recomputed(int draws, boolean isFull) {
         if (isFull || draws <= LAST_DRAWS + RANDOM_DRAWS) {
             return IntStream.range(0, draws).boxed().collect(Collectors.toSet());
@@ -118,7 +118,7 @@ final class ScheduleAudit {
         }
     }
 
-    /** Games that the schedule does not have: of jars that others took the place of, or there is something wrong. */
+    /** Games that are not in the schedule: they belong to replaced jars, or something is wrong. */
     private void others() {
         ledger.count((game, line) -> {
             if (!scheduled.contains(game.outcome().id())) {

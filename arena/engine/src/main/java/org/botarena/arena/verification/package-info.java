@@ -1,2 +1,2 @@
-/** Checks a tournament on file against everything that can be computed again, and its published receipt. */
+/** Verifies a recorded tournament by recomputation, and its published receipt. */
 package org.botarena.arena.verification;

@@ -23,14 +23,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Decathlons of five games and ten authors with known strengths, another one in each game, through the ratings of the arena.
- * Each test prints its figures; chance alone lets the suite fail once in a thousand builds.
+ * Decathlons of five games and ten authors with known strengths, different in each game, rated by the arena. Each
+ * test prints its figures; chance lets the suite fail once in a thousand builds.
  */
 class DecathlonCoverageTest {
     private static final double LEAST = 0.93;
     private static final int AUTHORS = 10;
 
-    /** What an author's strengths have in common, and how they differ between games: standard deviations in Elo. */
+    /** Standard deviations in Elo: of an author's mean strength, and of its differences between games. */
     private static final double COMMON = 150;
 
     private static final double OF_A_GAME = 100;
@@ -52,7 +52,7 @@ class DecathlonCoverageTest {
 
     @Tag("full")
     @Test
-    void inThreeHundredDecathlonsItDoes() {
+    void theJointIntervalHoldsInThreeHundredDecathlons() {
         assertHolds(300);
     }
 

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Folders of tournaments that were played on the spot become one ranking, or are refused with what to do. */
+/** Folders of real tournaments become one ranking, or are refused with the remedy. */
 class DecathlonFoldersTest {
     @TempDir
     private Path results;
@@ -42,7 +42,7 @@ class DecathlonFoldersTest {
     private final List<String> notes = new ArrayList<>();
 
     @BeforeEach
-    void threeTournamentsAreOnFile() {
+    void playThreeTournaments() {
         tournament("hexa", "hexapawn", 2, "anna", "bert", "carl").play();
         tournament("ticta", "tictactoe", 1, "anna", "bert").play();
         tournament("match", "matches", 5, "anna", "bert", "carl").play();
@@ -104,7 +104,7 @@ class DecathlonFoldersTest {
     }
 
     @Test
-    void authorsAreThoseOfTheOrganizersFile() throws IOException {
+    void authorsComeFromTheOrganizersFile() throws IOException {
         Files.writeString(results.resolve("hexa/authors.csv"), "folder,name\nanna,Ada\nbert,Bo\ncarl,Cy\n");
         Files.writeString(results.resolve("match/authors.csv"), "folder,name\nanna.jar,Bo\nbert,Cy\ncarl,Ada\n");
         Decathlon decathlon = decathlon("hexa", "match");
@@ -116,7 +116,7 @@ class DecathlonFoldersTest {
     }
 
     @Test
-    void ofSeveralEntrantsOfOneAuthorTheBestCounts() throws IOException {
+    void theBestOfAnAuthorsEntrantsCounts() throws IOException {
         Files.writeString(results.resolve("match/authors.csv"), "folder,name\nbert,anna\n");
         Decathlon decathlon = decathlon("hexa", "match");
         double best = Math.max(shares("match").get("anna"), shares("match").get("bert"));
@@ -159,7 +159,7 @@ class DecathlonFoldersTest {
         assertEquals("no game of results/disturbed counts: leave the folder out", refusal("hexa", "disturbed"));
     }
 
-    /** A machine on which no game comes to an end. */
+    /** A machine on which every game is disturbed. */
     private static final class Disturbed implements GameRunner {
         @Override
         public void prepare(ScheduledGame pairing) {}
@@ -174,7 +174,7 @@ class DecathlonFoldersTest {
     }
 
     @Test
-    void theSameTournamentTwiceIsRefusedAlsoAsACopy() throws IOException {
+    void theSameTournamentTwiceIsRefusedEvenAsACopy() throws IOException {
         assertEquals(
                 "results/hexa and results/hexa are the same tournament: name it once",
                 refusal("hexa", "match", "hexa"));

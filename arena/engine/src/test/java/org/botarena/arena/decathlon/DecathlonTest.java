@@ -16,11 +16,11 @@ import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.JsonText;
 import org.junit.jupiter.api.Test;
 
-/** The rules of the ranking, on results that are made up. */
+/** The rules of the ranking, on made-up results. */
 class DecathlonTest {
     private final List<Discipline> games = new ArrayList<>();
 
-    /** A game in which the authors have these shares, the best first: {@code ann 0.9 bea 0.1}. */
+    /** Adds a game in which the authors have these shares, the best first: {@code ann 0.9 bea 0.1}. */
     private void game(String name, int games, String shares) {
         Map<String, Discipline.Result> results = new LinkedHashMap<>();
         String[] words = shares.split(" ", -1);
@@ -86,14 +86,14 @@ class DecathlonTest {
     }
 
     @Test
-    void whereTheMajorityAgreesNothingIsSaid() {
+    void agreementWithTheMajorityIsNotReported() {
         game("reversi", 40, "ann 0.9 bea 0.1");
         game("hexapawn", 40, "bea 0.6 ann 0.4");
         assertEquals(List.of(), decathlon().remarks());
     }
 
     @Test
-    void whereTheMajorityDisagreesOneSentenceSaysSo() {
+    void disagreementWithTheMajorityIsReportedInOneSentence() {
         game("reversi", 40, "ann 0.9 bea 0.4 cem 0.2");
         game("hexapawn", 40, "bea 0.6 ann 0.5 cem 0.4");
         game("matches", 40, "bea 0.6 ann 0.5 cem 0.4");
@@ -107,7 +107,7 @@ class DecathlonTest {
     }
 
     @Test
-    void ofManySuchPairsThreeAreNamed() {
+    void atMostThreeDisagreementsAreNamed() {
         game("reversi", 40, "zoe 1 ann 0.4 bea 0.4 cem 0.4 dan 0.4 eli 0.4");
         game("hexapawn", 40, "ann 0.5 bea 0.5 cem 0.5 dan 0.5 eli 0.5 zoe 0.4");
         game("matches", 40, "ann 0.5 bea 0.5 cem 0.5 dan 0.5 eli 0.5 zoe 0.4");
@@ -130,7 +130,7 @@ class DecathlonTest {
     }
 
     @Test
-    void ofMoreGamesTheSharesAreATableOfTheirOwn() {
+    void withMoreGamesTheSharesHaveASeparateTable() {
         for (int game = 1; game <= 10; game++) {
             game("reversi", 40, "an-author-with-a-name-of-much-length 1.0 bea 0.5 cem 0.0");
         }

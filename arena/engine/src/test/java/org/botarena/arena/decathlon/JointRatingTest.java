@@ -6,7 +6,7 @@ import java.util.List;
 import org.botarena.arena.rating.Interval;
 import org.junit.jupiter.api.Test;
 
-/** One rating of the ratings in several games. */
+/** The joint rating of ratings in several games. */
 class JointRatingTest {
     private static Interval joint(Interval... ratings) {
         return JointRating.of(List.of(ratings));

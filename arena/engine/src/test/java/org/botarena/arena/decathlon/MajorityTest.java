@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class MajorityTest {
     private final List<int[]> ballots = new ArrayList<>();
 
-    /** So many voters who write the candidates in this order, the best one first. */
+    /** Adds voters who rank the candidates in this order, the best one first. */
     private void vote(int voters, String order) {
         int[] places = new int[order.length()];
         for (int place = 0; place < places.length; place++) {
@@ -49,7 +49,7 @@ class MajorityTest {
     }
 
     @Test
-    void theLeastMajorityOfACircleGivesWay() {
+    void theSmallestMajorityOfACycleIsDropped() {
         vote(4, "ABC");
         vote(3, "BCA");
         vote(2, "CAB");
@@ -61,7 +61,7 @@ class MajorityTest {
     }
 
     @Test
-    void ofEqualMajoritiesThatOfTheLowerNumberCountsFirst() {
+    void amongEqualMajoritiesTheLowerNumberCountsFirst() {
         vote(1, "ABC");
         vote(1, "BCA");
         vote(1, "CAB");
@@ -69,7 +69,7 @@ class MajorityTest {
     }
 
     @Test
-    void whoeverNoMajorityOrdersSharesAPlace() {
+    void candidatesThatNoMajorityOrdersShareAPlace() {
         vote(1, "ABC");
         vote(1, "BAC");
         Majority majority = elected();

@@ -11,7 +11,7 @@ import org.botarena.arena.rating.PairSample;
 import org.botarena.arena.rating.Sprt;
 import org.junit.jupiter.api.Test;
 
-/** What a match says of two entrants; the numbers are the vectors of the statistics. */
+/** The comparison of two entrants; the expected numbers come from the statistics' test vectors. */
 class ComparisonTest {
     private static final Counts SOME = Counts.pairs(3, 7, 15, 10, 5);
 
@@ -40,7 +40,7 @@ class ComparisonTest {
     }
 
     @Test
-    void anUndecidedTestSaysHowFarItIsAndWhatIsLeft() {
+    void anUndecidedTestReportsItsProgressAndTheGamesLeft() {
         Comparison comparison = comparison(SOME);
         String text = text(comparison);
         assertSays(text, "LLR      0.296 in [-2.944, 2.944], for +50 Elo (H1) against 0 (H0), about ", " games left");
@@ -49,7 +49,7 @@ class ComparisonTest {
     }
 
     @Test
-    void acceptedIsExitCodeZero() {
+    void anAcceptedTestHasExitCodeZero() {
         Comparison comparison = comparison(Counts.pairs(0, 0, 0, 0, 40));
         assertSays(text(comparison), "verdict  H1: ada is stronger than bob by 50 Elo rather than by 0");
         assertEquals(Sprt.Verdict.H1, test(comparison).verdict());
@@ -57,7 +57,7 @@ class ComparisonTest {
     }
 
     @Test
-    void refutedIsExitCodeTen() {
+    void aRefutedTestHasExitCodeTen() {
         Comparison comparison = comparison(Counts.pairs(30, 0, 0, 0, 5));
         assertSays(text(comparison), "verdict  H0: ada is not stronger than bob by 50 Elo, rather by 0");
         assertEquals(Sprt.Verdict.H0, test(comparison).verdict());
@@ -72,7 +72,7 @@ class ComparisonTest {
     }
 
     @Test
-    void thatPairsAreRepetitionsIsSaid() {
+    void repeatedPairsAreReported() {
         PairSample sample = new PairSample();
         for (long pair = 0; pair < 26; pair++) {
             sample.add(pair % 13, List.of(2 * (pair % 13), 2 * (pair % 13) + 1), pair % 13 % 5 / 2.0);
@@ -83,7 +83,7 @@ class ComparisonTest {
     }
 
     @Test
-    void oneWonPairIsNoCertainty() {
+    void oneWonPairIsNotCertainty() {
         Comparison comparison = Comparison.of(sample(Counts.pairs(0, 0, 0, 0, 1)), Optional.empty());
         assertSays(
                 text(comparison),
@@ -91,9 +91,9 @@ class ComparisonTest {
                         + " stronger: 0.750");
     }
 
-    /** Deterministic agents and few openings: the same games again and again. */
+    /** Deterministic agents and few openings repeat the same games. */
     @Test
-    void aTestWithoutNewGamesSaysThatMoreCannotDecideIt() {
+    void aTestWithoutNewGamesReportsThatItCannotBeDecided() {
         PairSample sample = new PairSample();
         for (long pair = 0; pair < 40; pair++) {
             sample.add(pair % 5, List.of(2 * (pair % 5), 2 * (pair % 5) + 1), pair % 5 == 0 ? 2 : 1);
@@ -132,7 +132,7 @@ class ComparisonTest {
         return comparison.sprt().orElseThrow();
     }
 
-    /** Each pair from a position of its own. */
+    /** Each pair has its own starting position. */
     private static PairSample sample(Counts pairs) {
         PairSample sample = new PairSample();
         long start = 0;

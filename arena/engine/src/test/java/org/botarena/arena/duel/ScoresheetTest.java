@@ -26,7 +26,7 @@ import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.junit.jupiter.api.Test;
 
-/** Games are counted by pairs, from the side of ada. */
+/** Games are counted by pairs, from ada's side. */
 class ScoresheetTest {
     private static final Optional<Sprt> TEST = Optional.of(Sprt.of(0, 200));
 
@@ -49,7 +49,7 @@ class ScoresheetTest {
     }
 
     @Test
-    void halfAPairCountsAsAGameOnly() {
+    void halfAPairCountsOnlyAsAGame() {
         Scoresheet sheet = sheet(Optional.empty());
         sheet.ended(game(0, true, 1));
         assertEquals(0, comparison(sheet).distinctPairs());
@@ -93,7 +93,7 @@ class ScoresheetTest {
     }
 
     @Test
-    void withoutATestRepetitionsEndNothing() {
+    void withoutATestRepetitionsDoNotEndTheMatch() {
         Scoresheet sheet = new Scoresheet("ada", "bob", Optional.empty(), pair -> 0);
         for (int pair = 0; pair < 40; pair++) {
             GameRecord game = game(0, true, 1);
@@ -104,7 +104,7 @@ class ScoresheetTest {
     }
 
     @Test
-    void theOrderInWhichGamesEndDecidesNothing() {
+    void theOrderInWhichGamesEndDoesNotMatter() {
         List<int[]> results = new ArrayList<>();
         Random random = new Random(1);
         for (int pair = 0; pair < 40; pair++) {
@@ -122,7 +122,7 @@ class ScoresheetTest {
     }
 
     @Test
-    void whatEndsBehindTheDecisionIsNotCounted() {
+    void gamesThatEndAfterTheDecisionDoNotCount() {
         Scoresheet sheet = sheet(TEST);
         for (int pair = 0; !sheet.isOver(); pair++) {
             pair(sheet, pair, 1, 1);
@@ -136,19 +136,19 @@ class ScoresheetTest {
     }
 
     @Test
-    void aPairWithAGameThatWasNotPlayedSaysNothing() {
+    void aPairWithAnUnplayedGameDoesNotCount() {
         Scoresheet sheet = sheet(TEST);
         sheet.ended(game(0, true, 1));
         sheet.unplayed(new Unplayed(GameRecord.of(pairing(0, false)), Sentence.quote("no host")));
         assertEquals(0, comparison(sheet).distinctPairs());
         assertEquals(1, sheet.standing("ada").unplayed());
         for (int pair = 1; !sheet.isOver(); pair++) {
-            pair(sheet, pair, 1, 1); // and it does not hold up those behind it
+            pair(sheet, pair, 1, 1); // it does not hold up the pairs behind it
         }
     }
 
     @Test
-    void aPairWithAGameThatBothLostByAFaultSaysNothing() {
+    void aPairWithAGameThatBothLostByAFaultDoesNotCount() {
         Scoresheet sheet = sheet(TEST);
         List<Fault> faults = List.of(
                 new Fault(0, 0, new Verdict.Threw(), Optional.empty()),
@@ -184,7 +184,7 @@ class ScoresheetTest {
         return sheet;
     }
 
-    /** Scores of ada in the game in which she opens, and in the other. */
+    /** Adds ada's scores in the game that she opens, and in the other. */
     private void pair(Scoresheet sheet, int pair, int opening, int second) {
         sheet.ended(game(pair, true, opening));
         sheet.ended(game(pair, false, second));
@@ -192,7 +192,7 @@ class ScoresheetTest {
 
     private GameRecord game(int pair, boolean isAdaFirst, double score) {
         double first = isAdaFirst ? score : -score;
-        // Each pair is played otherwise: repetitions would count once.
+        // Each pair has different moves: repetitions would count once.
         List<Ply> plies = List.of(Ply.ofArena(0, "4"), Ply.ofArena(1, "" + pair), Ply.ofArena(2, "8"));
         Attempt attempt = new Attempt(plies, List.of(first, -first), List.of(), Optional.empty());
         return new GameRecord(pairing(pair, isAdaFirst), attempt, List.of(), List.of("", ""));

@@ -17,7 +17,7 @@ class ExamResultTest {
         return new ExamResult("uct", "dice", times, "0", "sandbox", List.of(rows), List.of());
     }
 
-    /** The bounds are Wilson's: of 10 in 100, 5.5 to 17.4; of 0 in 20, 0 to 16.1. */
+    /** The bounds are Wilson's: for 10 in 100, 5.5 to 17.4; for 0 in 20, 0 to 16.1. */
     @Test
     void eachSetHasALineAndAllTogetherHaveOne() {
         SortedMap<String, Integer> faults = new TreeMap<>();

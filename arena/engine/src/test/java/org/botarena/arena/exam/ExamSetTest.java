@@ -32,7 +32,7 @@ class ExamSetTest {
         assertTrue(decided >= 10, game + " has " + decided);
     }
 
-    /** How many of them are decided; of Connect Four only the last plies are looked at, which minimax comes to the end of. */
+    /** Counts the decided positions. In Connect Four it checks only the last plies, which minimax can solve. */
     private static <P extends Position<P>> int check(Rules<P> rules, List<Question> questions) {
         Map<P, Double> known = new HashMap<>();
         int decided = 0;
@@ -59,7 +59,7 @@ class ExamSetTest {
         return decided;
     }
 
-    /** The result to a player; what is known is that of player 0. */
+    /** The result for a player; the known value is that of player 0. */
     private static <P extends Position<P>> double value(P position, int player, Map<P, Double> known) {
         Double value = known.get(position);
         if (value == null) {
@@ -83,7 +83,7 @@ class ExamSetTest {
     }
 
     @Test
-    void aGameThatIsTooLargeHasItsLastPliesOnly() {
+    void aLargeGameHasOnlyItsLastPlies() {
         assertEquals(
                 "[reversi:size=6/end]",
                 ExamSet.of(GAMES.parse("reversi:size=6"), GAMES).toString());

@@ -29,7 +29,7 @@ import org.botarena.arena.tournament.Contest;
 import org.botarena.game.jass.JassGame;
 import org.junit.jupiter.api.Test;
 
-/** Everybody plays the first card that he may, as in the known values of the page on Jass. */
+/** All agents play the first legal card, as in the known values of the page on Jass. */
 class WholeGamesTest {
     private static final Entrant ADA = Contest.entrant("ada");
     private static final Entrant BOB = Contest.entrant("bob");
@@ -41,7 +41,7 @@ class WholeGamesTest {
     private UnaryOperator<Attempt> mishap = attempt -> attempt;
 
     @Test
-    void theHandOutsGamesAreWonAsOnRecord() throws Exception {
+    void theExampleGamesHaveTheirRecordedWinners() throws Exception {
         WholeGame zero = play(0, 1000, ADA, BOB);
         assertEquals(List.of(817, 1008), zero.points());
         assertEquals(12, zero.turns());
@@ -51,7 +51,7 @@ class WholeGamesTest {
     }
 
     @Test
-    void theTurnsAreDealtAsTheHandOutDealsThem() throws Exception {
+    void theTurnsAreDealtAsInTheExample() throws Exception {
         play(7, 1000, ADA, BOB);
         JassGame game = new JassGame(7);
         assertEquals(
@@ -99,7 +99,7 @@ class WholeGamesTest {
     }
 
     @Test
-    void whereItStoodAtTheFaultIsTold() throws Exception {
+    void thePointsAtTheFaultAreReported() throws Exception {
         mishap = attempt -> dealt.size() == 3 ? faulted(attempt, LATE) : attempt;
         WholeGame game = play(0, 1000, ADA, BOB);
         assertEquals(3, game.turns());
@@ -119,7 +119,7 @@ class WholeGamesTest {
     }
 
     @Test
-    void aFaultAfterTheTrickThatDecidedCountsNothing() throws Exception {
+    void aFaultAfterTheDecidingTrickDoesNotCount() throws Exception {
         mishap =
                 attempt -> dealt.size() == 12 ? new Attempt(attempt.plies(), losses(), List.of(LATE), none()) : attempt;
         GameRecord record = record(0, 1000, ADA, BOB);
@@ -163,7 +163,7 @@ class WholeGamesTest {
     }
 
     @Test
-    void everyTurnHasAnIdAndSeedsOfItsOwnAndTheFirstIsPreparedAhead() throws Exception {
+    void everyTurnHasItsOwnIdAndSeedsAndTheFirstIsPreparedInAdvance() throws Exception {
         play(0, 1000, ADA, BOB);
         assertEquals("0000-a-x.01", dealt.get(0).id());
         assertEquals("0000-a-x.12", dealt.get(11).id());
@@ -174,7 +174,7 @@ class WholeGamesTest {
     }
 
     @Test
-    void whatAnAgentSaidIsKeptByTurns() throws Exception {
+    void remarksAreKeptByTurn() throws Exception {
         GameRecord record = record(0, 200, ADA, BOB);
         assertTrue(record.logs().get(3).startsWith("turn 1:\nseat 3\nturn 2:\nseat 3\n"), record::toString);
         assertNotEquals(record.logs().get(0), record.logs().get(3));
@@ -219,7 +219,7 @@ class WholeGamesTest {
         return new WholeGames(new FirstCards(), target);
     }
 
-    /** Plays turns without processes, and without a mind. */
+    /** Plays turns without processes, always with the first legal card. */
     private final class FirstCards implements GameRunner {
         @Override
         public void prepare(ScheduledGame pairing) {

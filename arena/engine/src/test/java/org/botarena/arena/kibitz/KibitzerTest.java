@@ -39,7 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the kibitzer says of games in play, in its own process, and when it says nothing. */
+/** The kibitzer's judgements of running games, in its own process, and when it makes none. */
 @Tag("slow")
 @Timeout(240)
 class KibitzerTest {
@@ -94,7 +94,7 @@ class KibitzerTest {
         return judged;
     }
 
-    /** Random moves until so many positions are left to look at that every line can be played to its end. */
+    /** Random moves until few enough positions are left to play every line to its end. */
     private static <P extends Position<P>> List<String> untilNearTheEnd(Rules<P> rules, long seed, int nodes) {
         SplittableRandom random = new SplittableRandom(seed);
         List<String> moves = new ArrayList<>();
@@ -127,7 +127,7 @@ class KibitzerTest {
         return position;
     }
 
-    /** The score of the first side if both play their best; where only the result counts, more for a win that comes sooner. */
+    /** The score of the first side with best play by both; where only the result counts, a faster win scores more. */
     private static <P extends Position<P>> double best(P position, boolean isCounted, int ply) {
         if (position.turn() < 0) {
             double score = position.score(0);
@@ -189,7 +189,7 @@ class KibitzerTest {
     }
 
     @Test
-    void ofAGameThatHasMovedOnMeanwhileOnlyTheNewestPositionIsJudged() throws Exception {
+    void onlyTheNewestPositionOfAGameIsJudged() throws Exception {
         Rules<?> rules = Games.installed().parse("reversi");
         List<String> moves = untilNearTheEnd(rules, 1, 20_000);
         OptionalInt core = lanes.take(Lanes.Use.TOURNAMENT);
@@ -208,7 +208,7 @@ class KibitzerTest {
     }
 
     @Test
-    void itPausesWhileEveryCorePlaysAndSaysSoOnce() throws Exception {
+    void itPausesWhileEveryCoreIsInUseAndReportsThatOnce() throws Exception {
         Rules<?> rules = Games.installed().parse("tictactoe");
         OptionalInt core = lanes.take(Lanes.Use.TOURNAMENT);
         try (Kibitzer kibitzer = kibitzer("tictactoe")) {
@@ -223,7 +223,7 @@ class KibitzerTest {
     }
 
     @Test
-    void aProcessThatIsKilledIsStartedAgainOnceThenItIsOff() throws Exception {
+    void aKilledProcessIsRestartedOnce() throws Exception {
         Rules<?> rules = Games.installed().parse("tictactoe");
         try (Kibitzer kibitzer = kibitzer("tictactoe")) {
             tell(kibitzer, begun("first", rules, List.of()));
@@ -246,7 +246,7 @@ class KibitzerTest {
     }
 
     @Test
-    void aProcessThatHangsIsStartedAgain() throws Exception {
+    void aHangingProcessIsRestarted() throws Exception {
         Rules<?> rules = Games.installed().parse("tictactoe");
         try (Kibitzer kibitzer = new Kibitzer(rules, MACHINE, lanes, Duration.ofSeconds(20), said::add)) {
             tell(kibitzer, begun("first", rules, List.of()));
@@ -272,7 +272,7 @@ class KibitzerTest {
     }
 
     @Test
-    void itJudgesNothingThatIsHiddenNorForeignGamesAndNoneOfThreeSides() {
+    void itJudgesNoHiddenForeignOrThreeSidedGames() {
         assertTrue(Kibitzer.knows(Games.installed().parse("reversi:size=6")));
         assertFalse(Kibitzer.knows(Games.installed().parse("jass")));
         Games.installed().all().stream()
@@ -282,7 +282,7 @@ class KibitzerTest {
     }
 
     @Test
-    void aGameWithoutSomeOfItsPliesIsNotJudged() throws Exception {
+    void aGameWithMissingPliesIsNotJudged() throws Exception {
         Rules<?> rules = Games.installed().parse("tictactoe");
         try (Kibitzer kibitzer = kibitzer("tictactoe")) {
             tell(kibitzer, begun("game", rules, List.of()));

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever of a tournament's folder is lost, the rest gives the same reports, or what is lost is said. */
+/** Whatever part of a tournament's folder is lost, the rest gives the same reports, or the losses are reported. */
 class RebuildTest {
     @TempDir(factory = InMemory.class)
     private static Path temporary;
@@ -43,7 +43,7 @@ class RebuildTest {
         before = reports(cup);
     }
 
-    /** What is published, and what is for authors. */
+    /** The published reports, and those for authors. */
     private static Map<String, String> reports(Path folder) throws IOException {
         Map<String, String> files = new TreeMap<>(Kept.files(folder));
         files.keySet().removeIf(name -> name.startsWith("jars") || name.endsWith(".damaged"));
@@ -68,11 +68,12 @@ class RebuildTest {
                 withLosses += rebuilt(lost) ? 0 : 1;
             }
         }
-        // The journal with the store; and each jar, alone or with any other file, since nobody has another copy of it.
+        // The journal with the store; and each jar by itself or with any other file, since there is no other copy of
+        // it.
         assertTrue(withLosses > 0);
     }
 
-    /** Whether nothing was lost; then the reports are the same, byte by byte. */
+    /** Whether nothing was lost; if so, asserts that the reports are the same, byte by byte. */
     private static boolean rebuilt(List<String> lost) throws IOException {
         Path copy = temporary.resolve("copy");
         FileUtils.deleteDirectory(copy.toFile());
@@ -121,9 +122,9 @@ class RebuildTest {
         assertTrue(Files.exists(copy.resolve("journal.jsonl.damaged")));
     }
 
-    /** Without rounds nothing but the roster of the beginning tells who came later. */
+    /** Without rounds, only the roster at the start shows which entrants came later. */
     @Test
-    void whoCameLateToARoundRobinIsInAJournalThatIsMadeAnew() throws IOException {
+    void lateEntrantsOfARoundRobinAreInARebuiltJournal() throws IOException {
         Path folder = temporary.resolve("late");
         Entrant anna = Kept.entrant("anna", 1);
         Entrant bert = Kept.entrant("bert", 1);

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The defence sheets: which positions each author is asked about, and what the page says of them. */
+/** The defence sheets: the positions that each author is asked about, and their page. */
 class DefenceSheetsTest {
     private static final String HOSTILE = "c<img src=x onerror=alert(1)>";
 
@@ -96,7 +96,7 @@ class DefenceSheetsTest {
     }
 
     @Test
-    void thePageIsThereInFrench() throws IOException {
+    void thePageExistsInFrench() throws IOException {
         play("connectfour", 2, "anna", "bert");
         String page = page(Language.FRENCH);
         assertTrue(page.contains("<html lang=\"fr\">"));
@@ -104,7 +104,7 @@ class DefenceSheetsTest {
     }
 
     @Test
-    void whatLostAGameComesFirstAndEachGameBeforeASecondPositionOfOne() {
+    void losingMovesComeFirstAndEachGameBeforeASecondPositionOfOne() {
         play("connectfour", 6, "anna", "bert");
         List<AskedPosition> positions = positions("anna", 6);
         assertEquals(6, positions.size());
@@ -123,7 +123,7 @@ class DefenceSheetsTest {
     }
 
     @Test
-    void aFaultIsAskedAboutWithoutABetterMove() throws IOException {
+    void aQuestionAboutAFaultShowsNoBetterMove() throws IOException {
         play("connectfour", 1, "anna", "late");
         AskedPosition first = positions("late", 1).get(0);
         assertTrue(first.fault().isPresent() && first.judged().isEmpty());
@@ -170,7 +170,7 @@ class DefenceSheetsTest {
     }
 
     @Test
-    void whatOthersHoldIsNotInThePicture() {
+    void thePictureHidesTheOtherPlayersHands() {
         play("jass", 1, "anna", "bert");
         AskedPosition asked = positions("anna", 1).get(0);
         String own = asked.position().seenBy(asked.seat()).toString();

@@ -3,8 +3,8 @@ package org.botarena.arena.sheet;
 import java.util.List;
 
 /**
- * Wins, draws and losses of Connect Four by plain alpha-beta on two words with a table, written without the library of searches. A
- * column has seven bits, the lowest one at the bottom; the highest stays empty. One thread.
+ * Wins, draws and losses of Connect Four by plain alpha-beta on two words with a table, independent of the library of
+ * searches. A column has seven bits, the lowest one at the bottom; the highest stays empty. One thread.
  */
 final class PlainSolver {
     private static final int WIDTH = 7;
@@ -16,7 +16,7 @@ final class PlainSolver {
     private final long[] keys = new long[ENTRIES];
     private final byte[] bounds = new byte[ENTRIES];
 
-    /** The result for the player to move after these moves, columns from 1: 1 a win, 0 a draw, -1 a loss. */
+    /** The result for the player to move after these moves, columns from 1: 1 is a win, 0 a draw, -1 a loss. */
     int value(List<String> moves) {
         long own = 0;
         long all = 0;
@@ -40,7 +40,7 @@ final class PlainSolver {
         int slot = (int) Long.remainderUnsigned(key, ENTRIES - 1);
         int low = alpha;
         int high = Math.min(beta, 1);
-        if (keys[slot] == key) { // a table entry says at least (low bit) or at most what
+        if (keys[slot] == key) { // a table entry is a lower bound (low bit set) or an upper one
             int value = bounds[slot] >> 2;
             int kind = bounds[slot] & 3;
             if (kind == 0 || (kind == 1 && value >= high) || (kind == 2 && value <= low)) {
@@ -66,7 +66,7 @@ final class PlainSolver {
         return 1L << (column * (HEIGHT + 1));
     }
 
-    /** The disc that falls into a column. */
+    /** The move of a disc into a column. */
     private static long move(long all, int column) {
         return (all + bottom(column)) & ~all & ((bottom(column) << HEIGHT) - bottom(column));
     }

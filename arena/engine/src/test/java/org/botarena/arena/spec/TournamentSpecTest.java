@@ -32,13 +32,13 @@ import org.botarena.arena.venue.Installation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the settings of a request come to. */
+/** The tournament that the settings of a request describe. */
 class TournamentSpecTest {
     private static final Clock TEN_AT_NIGHT = Clock.fixed(Instant.parse("2026-11-20T22:00:00Z"), ZoneOffset.UTC);
 
     private static final Installation HERE = new Installation(Path.of(""), Path.of("agents"));
 
-    /** What is asked for by words like {@code --pairs=2}. */
+    /** Reads settings such as {@code --pairs=2}. */
     private static TournamentSpec spec(String... typed) {
         Map<String, String> texts = new HashMap<>();
         for (String option : typed) {
@@ -92,7 +92,7 @@ class TournamentSpecTest {
     }
 
     @Test
-    void theDecisionIsOneThatTheFormatKnows() {
+    void theDecisionMustSuitTheFormat() {
         assertEquals(
                 "round-robin deciding podium", spec("--decide=podium").format().toString());
         assertEquals(
@@ -107,7 +107,7 @@ class TournamentSpecTest {
     }
 
     @Test
-    void whatDoesNotGoTogetherIsRefusedWithWhatWould() {
+    void conflictingSettingsAreRefusedWithAlternatives() {
         assertEquals(
                 "--format: there is no 'swis', there are gauntlet, knockout, ladder, round-robin, swiss;"
                         + " did you mean swiss?",
@@ -148,7 +148,7 @@ class TournamentSpecTest {
     }
 
     @Test
-    void aTimeThatHasPassedOrIsNoneIsRefused() {
+    void aPastOrInvalidTimeIsRefused() {
         assertEquals("--finish-by 2026-11-20T07:30: that time has passed", refused("--finish-by=2026-11-20T07:30"));
         assertEquals("--finish-by 'soon' is not a time: write 07:30, or 2026-11-22T07:30", refused("--finish-by=soon"));
         assertEquals(
@@ -156,7 +156,7 @@ class TournamentSpecTest {
     }
 
     @Test
-    void whatIsNotSaidStandsByDefault() {
+    void missingSettingsTakeTheirDefaults() {
         TournamentSpec spec = spec();
         assertEquals("reversi", spec.terms().rules().name());
         assertEquals(
@@ -171,7 +171,7 @@ class TournamentSpecTest {
     }
 
     @Test
-    void whatIsTypedCountsMoreThanAFileAndThatMoreThanWhatIsOnFile() {
+    void typedSettingsOverrideAFileWhichOverridesRecordedSettings() {
         Settings typed = new Settings(Map.of("pairs", "2"));
         Settings file = new Settings(Map.of("pairs", "3", "seed", "4", "yes", "true")).naming(List.of("uct"));
         Settings saved = new Settings(Map.of("pairs", "5", "seed", "6", "heap", "64m"));
@@ -184,7 +184,7 @@ class TournamentSpecTest {
     }
 
     @Test
-    void openingsOfAFileOnFileStayUnlessOthersAreTyped() {
+    void recordedOpeningsStayUnlessOthersAreTyped() {
         Openings.Listed kept = new Openings.Listed(
                 "gone.txt", List.of(new Openings.Opening("......... X", List.of("4"), "....X.... O")));
         Settings saved = spec("--game=tictactoe").settings(Isolation.SANDBOX, 17);
@@ -203,7 +203,7 @@ class TournamentSpecTest {
     }
 
     @Test
-    void itsSettingsComeToTheSameSpec() {
+    void itsSettingsGiveTheSameSpec() {
         TournamentSpec spec = spec(
                 "--game=matches:n=5",
                 "--format=gauntlet",
@@ -224,7 +224,7 @@ class TournamentSpecTest {
     }
 
     @Test
-    void aTextThatSaysNothingIsRefusedByTheNameOfItsSetting() {
+    void aBlankTextIsRefusedByTheNameOfItsSetting() {
         SettingException refusal = assertThrows(SettingException.class, () -> spec("--rounds=two", "--format=swiss"));
         assertEquals("rounds", refusal.name());
         assertEquals("--rounds wants a whole number, got 'two'", refusal.getMessage());
@@ -236,7 +236,7 @@ class TournamentSpecTest {
     }
 
     @Test
-    void theFolderOfSomebodyElseNamesNoFileOfOpenings() {
+    void anotherUsersFolderCannotNameAFileOfOpenings() {
         Settings saved = spec("--game=tictactoe").settings(Isolation.SANDBOX, 17);
         assertEquals(saved, saved.requireNoFile());
         assertThrows(

@@ -9,7 +9,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tunings of agents with known strengths: the possible gain is found, and none is claimed where there is none. */
+/** Tunings of agents with known strengths: they find the possible gain, and claim none where there is none. */
 class SearchSimulationTest {
     private static final int GAMES = 2000;
     private static final double SHARE = 0.8;
@@ -17,18 +17,18 @@ class SearchSimulationTest {
     /** One option that is far too low: 100 Elo. */
     private static final Worlds LOW = new Worlds(List.of("0.1"), x -> -100 * square((x[0] - 0.7) / 0.6));
 
-    /** Two options, both far off: 50 Elo each. */
+    /** Two options, both far from their best values: 50 Elo each. */
     private static final Worlds OFF =
             new Worlds(List.of("0.1", "0.9"), x -> -50 * square((x[0] - 0.7) / 0.6) - 50 * square((x[1] - 0.4) / 0.5));
 
-    /** A peak in an otherwise flat range, where the start says nothing of it: 100 Elo. */
+    /** A peak in an otherwise flat range, far from the start: 100 Elo. */
     private static final Worlds PEAK = new Worlds(List.of("0.2"), x -> 100 * Math.exp(-square((x[0] - 0.75) / 0.2)));
 
-    /** Two options that have to fit each other. */
+    /** Two options that have to match each other. */
     private static final Worlds RIDGE =
             new Worlds(List.of("0.1", "0.9"), x -> -100 * square((x[0] - 0.7) / 0.6) - 100 * square(x[0] - x[1]));
 
-    /** Three options that matter and one that does not: 100 Elo. */
+    /** Three options with an effect and one without: 100 Elo. */
     private static final Worlds FOUR = new Worlds(
             List.of("0.1", "0.9", "0.5", "0.2"),
             x -> -40 * square((x[0] - 0.7) / 0.6) - 40 * square((x[1] - 0.4) / 0.5) - 20 * square((x[3] - 0.6) / 0.4));
@@ -37,7 +37,7 @@ class SearchSimulationTest {
         return number * number;
     }
 
-    /** In how many of so many tunings the best has at least four fifths of the possible gain. */
+    /** The number of tunings whose best values reach at least four fifths of the possible gain. */
     private static long found(Worlds world, List<String> optimum, int tunings) {
         double possible = world.gain(optimum);
         long found = LongStream.range(0, tunings)
@@ -47,7 +47,7 @@ class SearchSimulationTest {
         return found;
     }
 
-    /** In how many of so many tunings of an agent without an effect none is claimed. */
+    /** The number of tunings of an agent without an effect that claim no gain. */
     private static long silent(int games, int tunings) {
         long silent = LongStream.range(0, tunings)
                 .filter(seed -> !Worlds.OF_NO_EFFECT.tuned(games, seed).isStronger())
@@ -62,7 +62,7 @@ class SearchSimulationTest {
     }
 
     @Test
-    void noneIsClaimedWhereThereIsNone() {
+    void noGainIsClaimedWhereThereIsNone() {
         assertTrue(silent(400, 20) >= 17);
     }
 
@@ -78,7 +78,7 @@ class SearchSimulationTest {
 
     @Tag("full")
     @Test
-    void ninetyFiveOfAHundredNullRunsSayNoEffect() {
+    void ninetyFiveOfAHundredNullRunsClaimNoEffect() {
         assertTrue(silent(GAMES, 200) >= 190);
     }
 

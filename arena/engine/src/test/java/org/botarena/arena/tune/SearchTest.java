@@ -15,7 +15,7 @@ import org.botarena.api.Setting;
 import org.botarena.arena.rating.Counts;
 import org.junit.jupiter.api.Test;
 
-/** Which values are tried next: a function of the trials so far and the seed. */
+/** The choice of the next values: a function of the trials so far and the seed. */
 class SearchTest {
     private static final Worlds WORLD = new Worlds(List.of("0.1", "0.9"), x -> -200 * Math.abs(x[0] - 0.8));
 
@@ -51,7 +51,7 @@ class SearchTest {
         assertTrue(last < first / 2, first + " " + last);
     }
 
-    /** How far candidates are from the optimum of the first option, on average. */
+    /** The mean distance of candidates from the optimum of the first option. */
     private static double off(List<Trial> trials) {
         return trials.stream()
                 .mapToDouble(trial -> Math.abs(Double.parseDouble(trial.values().get(0)) - 0.8))
@@ -74,7 +74,7 @@ class SearchTest {
     }
 
     @Test
-    void whereEveryCandidateLosesNoGainIsExpected() {
+    void ifEveryCandidateLosesNoGainIsExpected() {
         List<Trial> trials = new ArrayList<>();
         for (int x = 0; x <= 10; x++) {
             for (int y = 0; y <= 10; y++) {
@@ -88,14 +88,14 @@ class SearchTest {
     }
 
     @Test
-    void trialsWithoutAPairSayNothing() {
+    void trialsWithoutAPairHaveNoEffect() {
         List<Trial> trials = List.of(new Trial(List.of("0.4", "0.4"), Counts.pairs(0, 0, 0, 0, 0)));
         ResponseSurface surface = ResponseSurface.of(WORLD.space(), trials);
         assertEquals(0, surface.mean(new double[] {0.4, 0.4}), 1e-9);
     }
 
     @Test
-    void theSurfaceIsZeroAtTheStartAndShrinksWhatFewGamesShow() {
+    void theSurfaceIsZeroAtTheStartAndShrinksGainsOfFewGames() {
         List<String> far = List.of("0.8", "0.2");
         ResponseSurface few = ResponseSurface.of(WORLD.space(), List.of(new Trial(far, Counts.pairs(0, 0, 0, 0, 2))));
         ResponseSurface many =
@@ -110,7 +110,7 @@ class SearchTest {
     }
 
     @Test
-    void aStartOutsideOfTheRangesIsNoPointOfTheSurface() {
+    void aStartOutsideOfTheRangesIsNotAPointOfTheSurface() {
         TunedOption option =
                 TunedOption.parse("depth", "5..90", List.of(Setting.whole("depth", 0, 0, 90, "plies")), "my");
         SearchSpace space = new SearchSpace(List.of(option), List.of("0"));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Ranges of options: how they are written, which are refused, and which values they have. */
+/** Ranges of options: their syntax, the refused ones, and their values. */
 class TunedOptionTest {
     private static final List<Setting> DECLARED = List.of(
             new Setting("k", Setting.Type.DECIMAL, "0.3", "0", "", List.of(), "exploration"),

@@ -16,7 +16,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** What a tuning prints, and its plot. */
+/** The output of a tuning, and its plot. */
 class TuningResultTest {
     private static final Worlds WORLD =
             new Worlds(List.of("0.1", "0.9"), x -> -300 * Math.pow(x[0] - 0.7, 2) - 300 * Math.pow(x[1] - 0.4, 2));
@@ -47,7 +47,7 @@ class TuningResultTest {
     }
 
     @Test
-    void whereTheSearchExpectsNoGainThereIsNoMatch() {
+    void withoutAnExpectedGainThereIsNoMatch() {
         String text = result(WORLD.start()).text();
         assertTrue(text.endsWith("verdict  no effect shown: the search expects no gain anywhere"), text);
         assertTrue(text.contains("  start and best"), text);
@@ -69,7 +69,7 @@ class TuningResultTest {
                 (Element) curves.item(0), Double.parseDouble(END.best().get(0)));
     }
 
-    /** The curve goes through the best values, whose expected gain is the greatest: y grows downwards. */
+    /** The curve goes through the best values, which have the greatest expected gain; y grows downwards. */
     private static void assertHighestAtTheBest(Element curve, double best) {
         List<Double> heights = Pattern.compile("[0-9.]+,([0-9.]+)")
                 .matcher(curve.getAttribute("points"))

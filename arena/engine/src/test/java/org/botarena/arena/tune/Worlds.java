@@ -12,10 +12,10 @@ import org.botarena.arena.rating.Counts;
 import org.botarena.arena.rating.Elo;
 
 /**
- * An agent whose strength is known at every point: games against the start have a tenth of draws, and openings that favour a
- * side (standard deviation 60 Elo). Immutable.
+ * An agent with a known strength at every point. A tenth of the games against the start are draws, and openings
+ * favour a side (standard deviation 60 Elo). Immutable.
  *
- * @param start the values that the agent has now; each option has the range 0..1
+ * @param start the agent's current values; each option has the range 0..1
  * @param strength in Elo at a point, up to a constant
  */
 record Worlds(List<String> start, ToDoubleFunction<double[]> strength) {
@@ -23,7 +23,7 @@ record Worlds(List<String> start, ToDoubleFunction<double[]> strength) {
     private static final double OPENINGS = 60;
     private static final Counts NONE = Counts.pairs(0, 0, 0, 0, 0);
 
-    /** An idle agent: whatever its two options are, it plays alike. */
+    /** An agent whose two options have no effect. */
     static final Worlds OF_NO_EFFECT = new Worlds(List.of("0.1", "0.9"), point -> 0);
 
     /**
@@ -45,12 +45,12 @@ record Worlds(List<String> start, ToDoubleFunction<double[]> strength) {
                 start);
     }
 
-    /** The difference to the start, in Elo. */
+    /** The Elo difference to the start. */
     double gain(List<String> values) {
         return strength.applyAsDouble(space().point(values)) - strength.applyAsDouble(space().point(start));
     }
 
-    /** A whole tuning with this number of games. */
+    /** Runs a whole tuning with this number of games. */
     End tuned(int games, long seed) {
         SearchSpace space = space();
         Search search = new Search(space, seed);
