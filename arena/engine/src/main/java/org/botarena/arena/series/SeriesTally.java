@@ -31,7 +31,7 @@ final class SeriesTally implements Spectator {
      * @param score the sum, in the game's unit
      * @param won games in which it alone had the highest score
      * @param shared games in which it shared the highest
-     * @param the number of games
+     * @param games the number of games
      * @param scores the sums by side, the opening side first
      * @param faults how many of each kind
      */
