@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** The headings for a command's options if its help is longer than a screen. */
 enum OptionHeadings {
-    WHICH("Which games", "entrant opponent faults won fault author worker"),
+    WHICH("Which games", "entrant opponent faults won fault author worker since until"),
     WHO("Who plays", "agents with strict replace withdraw late-points authors real-names games-a-day hours"),
     WHAT("What is played", "game games format pairs rounds final against top-seeds openings seed set"),
     HOW("How", "move-time clock start-time heap isolation jobs anchor control"),
