@@ -146,7 +146,7 @@ class ResumeIT {
         Files.writeString(folder.resolve("rules.txt"), "0.01 vs last -> 10\n");
         assertSays(
                 work.arena("rerun", "cup", "--since", "2020-01-01T00:00", "--grades", "rules.txt"),
-                "chosen   2 games",
+                "chosen 2 games",
                 "all places would stay",
                 "All marks would stay.");
         assertFails(1, work.arena("rerun", "cup", "--until", "2020-01-01T00:00"), "0 games are meant");
