@@ -11,8 +11,8 @@ import java.util.List;
  * would return a different error from the sandbox. Numbers of x86-64.
  *
  * <pre>
- * part name number [argument…]    six times -1 unless given
- * !                               before the name: without privileges the kernel itself answers as the sandbox does
+ * part name number [argument…]    -1 six times by default
+ * !                               before the name: without privileges, the kernel gives the same answer as the sandbox
  * </pre>
  */
 public final class Calls {

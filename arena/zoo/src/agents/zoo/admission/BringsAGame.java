@@ -1,4 +1,4 @@
-// tries: to put rules of its own in the place of the game's
+// tries: to replace the game's rules with its own
 // expect: plays
 // pack: text META-INF/services/org.botarena.api.GameType zoo.admission.BringsAGame
 package zoo.admission;

@@ -1,4 +1,4 @@
-// tries: to run code as a service of the host's
+// tries: to run code as a service of the host
 // expect: plays
 // pack: text META-INF/services/org.slf4j.spi.SLF4JServiceProvider zoo.admission.BringsALogger
 package zoo.admission;

@@ -1,4 +1,4 @@
-// tries: to leave open who plays
+// tries: to leave open which agent plays
 // expect: refused: several Agent classes, none marked
 // pack: copy Second
 package zoo.admission;

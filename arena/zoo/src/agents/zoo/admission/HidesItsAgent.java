@@ -1,4 +1,4 @@
-// tries: to have an agent that nobody can construct
+// tries: to have an agent that cannot be constructed
 // expect: refused: no Agent class
 package zoo.admission;
 

@@ -1,4 +1,4 @@
-// tries: to define a class in a package of Java's
+// tries: to define a class in one of Java's packages
 // expect: plays
 // pack: class java.lang.Zoo
 package zoo.admission;

@@ -1,4 +1,4 @@
-// tries: to bring classes of the arena's own names
+// tries: to bring classes with the arena's own names
 // expect: plays
 // warns: classes that the arena has itself are packed in and were left out
 // pack: class org.botarena.api.Agent

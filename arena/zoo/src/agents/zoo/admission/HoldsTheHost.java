@@ -1,4 +1,4 @@
-// tries: to put its own class in the place of the host's
+// tries: to replace the host's class with its own
 // expect: plays
 // pack: class org.botarena.host.Message
 package zoo.admission;

@@ -1,4 +1,4 @@
-// tries: to end in mid-entry
+// tries: to end in the middle of an entry
 // expect: refused: cannot be read
 // pack: cut
 package zoo.admission;

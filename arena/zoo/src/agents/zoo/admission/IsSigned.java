@@ -1,4 +1,4 @@
-// tries: to fail by a signature that fits nothing
+// tries: to fail with a signature that matches nothing
 // expect: plays
 // pack: signed
 package zoo.admission;

@@ -1,4 +1,4 @@
-// tries: to unpack native code from its jar, and to load it
+// tries: to unpack native code from its jar and load it
 // sandbox: plays
 // pack: text libzoo.so nonsense
 package zoo.admission;

@@ -16,7 +16,7 @@ public class NamesAnotherClassInItsIndex extends Agent<TicTacToe> {
     @Override
     public long play(int player) {
         if (game == null) {
-            System.out.println("BREACH nobody gave it a game");
+            System.out.println("BREACH no game was given to it");
         }
         return game.position().moves()[0];
     }

@@ -1,4 +1,4 @@
-// tries: to be another agent in the next game
+// tries: to become another agent in the next game
 // sandbox: plays
 // own-user: plays
 // games: 2

@@ -1,4 +1,4 @@
-// tries: to leave folders, links and pipes where anybody may write
+// tries: to leave folders, links and pipes in folders that are writable to all
 // sandbox: plays
 // own-user: plays
 package zoo.files;

@@ -1,4 +1,4 @@
-// tries: to read what the system says of its users
+// tries: to read the system's files about its users
 // sandbox: plays
 package zoo.files;
 

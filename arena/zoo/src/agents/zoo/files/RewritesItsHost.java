@@ -27,7 +27,7 @@ public class RewritesItsHost extends Agent<TicTacToe> {
             try (OutputStream out = Files.newOutputStream(path, StandardOpenOption.APPEND)) {
                 System.out.println("BREACH opened " + path);
             } catch (IOException e) {
-                // To be read alone.
+                // Read only.
             }
         }
         return game.position().moves()[0];

@@ -1,4 +1,4 @@
-// tries: to answer with a number that is no move
+// tries: to answer with a number that is not a move
 // expect: illegal
 package zoo.host;
 

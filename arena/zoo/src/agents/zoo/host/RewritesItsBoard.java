@@ -1,4 +1,4 @@
-// tries: to win on a board of its own making
+// tries: to win on a board that it made up
 // expect: illegal
 // run: every build
 package zoo.host;

@@ -1,4 +1,4 @@
-// tries: to bring a filter of its own
+// tries: to install its own filter
 // sandbox: plays
 // process: plays
 // processor: amd64

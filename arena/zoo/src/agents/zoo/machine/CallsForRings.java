@@ -1,4 +1,4 @@
-// tries: to have the kernel work beside the filter
+// tries: to have the kernel bypass the filter
 // sandbox: plays
 // process: plays
 // processor: amd64

@@ -1,4 +1,4 @@
-// tries: to become root by a program that may
+// tries: to become root through a setuid program
 // expect: plays
 // pack: carried raw.RawCall
 // pack: carried raw.Calls

@@ -1,4 +1,4 @@
-// tries: to be root in a namespace of its own
+// tries: to be root in its own namespace
 // sandbox: plays
 // pack: carried raw.RawCall
 // pack: carried raw.Calls

@@ -1,4 +1,4 @@
-// tries: to come before all other processes
+// tries: to get priority over all other processes
 // expect: plays
 // pack: carried raw.RawCall
 // pack: carried raw.Calls

@@ -1,4 +1,4 @@
-// tries: to read and to write the kernel's log
+// tries: to read and write the kernel's log
 // sandbox: plays
 package zoo.machine;
 

@@ -1,4 +1,4 @@
-// tries: to catch the error and to eat on
+// tries: to catch the error and keep allocating
 // expect: late
 // expect: out-of-memory
 // expect: crashed

@@ -1,4 +1,4 @@
-// tries: to fill the heap in a thread of its own
+// tries: to fill the heap in its own thread
 // expect: out-of-memory
 // expect: late
 // expect: crashed

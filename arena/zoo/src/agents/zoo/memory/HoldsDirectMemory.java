@@ -1,4 +1,4 @@
-// tries: to hold 24 of the 32 MiB beside the heap
+// tries: to hold 24 of the 32 MiB outside the heap
 // expect: plays
 package zoo.memory;
 

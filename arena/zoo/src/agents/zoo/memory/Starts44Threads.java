@@ -1,4 +1,4 @@
-// tries: to start 44 threads, fewer than are left to it
+// tries: to start 44 threads, fewer than it may start
 // expect: plays
 package zoo.memory;
 

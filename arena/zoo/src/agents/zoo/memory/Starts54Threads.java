@@ -1,4 +1,4 @@
-// tries: to start 54 threads, more than are left to it
+// tries: to start 54 threads, more than it may start
 // sandbox: out-of-memory
 // sandbox: crashed
 // own-user: out-of-memory

@@ -1,4 +1,4 @@
-// tries: to start threads until no more can be had
+// tries: to start threads until it gets no more
 // expect: out-of-memory
 // expect: crashed
 // expect: threw

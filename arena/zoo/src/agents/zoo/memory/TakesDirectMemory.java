@@ -1,4 +1,4 @@
-// tries: to take memory beside the heap, by buffers
+// tries: to take memory outside the heap, in buffers
 // expect: out-of-memory
 // expect: crashed
 package zoo.memory;

@@ -1,4 +1,4 @@
-// tries: to open a socket that has a file's name, or to reach the system's bus
+// tries: to open a socket with a file name, or to reach the system's bus
 // sandbox: plays
 package zoo.network;
 

@@ -1,4 +1,4 @@
-// tries: to read by the page cache what the other seat has read
+// tries: to see in the page cache what the other seat has read
 // sandbox: plays
 // against: itself
 // processor: amd64

@@ -1,4 +1,4 @@
-// tries: to lock and to watch files by machine code
+// tries: to lock and watch files by machine code
 // sandbox: plays
 // process: plays
 // processor: amd64

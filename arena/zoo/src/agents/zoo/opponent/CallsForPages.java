@@ -1,4 +1,4 @@
-// tries: to move, to share and to advise on pages by machine code, and to wait on them
+// tries: to move, share, advise on and wait for pages by machine code
 // sandbox: plays
 // process: plays
 // processor: amd64

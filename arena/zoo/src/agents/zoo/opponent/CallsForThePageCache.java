@@ -1,4 +1,4 @@
-// tries: to ask and to fill the page cache
+// tries: to query and fill the page cache
 // sandbox: plays
 // process: plays
 // processor: amd64

@@ -1,4 +1,4 @@
-// tries: to leave a word in the times of a file
+// tries: to leave a message in the times of a file
 // sandbox: plays
 // process: plays
 // processor: amd64

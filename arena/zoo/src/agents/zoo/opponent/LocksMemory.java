@@ -1,4 +1,4 @@
-// tries: to hold memory that is counted for all of its user
+// tries: to hold memory that counts for all processes of its user
 // sandbox: plays
 // process: plays
 // processor: amd64

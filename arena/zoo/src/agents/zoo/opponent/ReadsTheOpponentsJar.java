@@ -1,4 +1,4 @@
-// tries: to read the jars beside its own
+// tries: to read the jars next to its own
 // sandbox: plays
 // run: every build
 package zoo.opponent;

@@ -1,4 +1,4 @@
-// tries: to read whether somebody else has mapped a page of a file
+// tries: to find out whether others have mapped a page of a file
 // sandbox: plays
 package zoo.opponent;
 

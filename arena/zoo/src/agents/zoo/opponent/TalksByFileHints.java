@@ -1,4 +1,4 @@
-// tries: to leave a word in the write hint of a file of the JDK
+// tries: to leave a message in the write hint of a file of the JDK
 // sandbox: plays
 // against: itself
 // processor: amd64

@@ -1,4 +1,4 @@
-// tries: to leave a word for the other seat where both can reach
+// tries: to leave a message for the other seat where both can reach
 // sandbox: plays
 // against: itself
 package zoo.opponent;

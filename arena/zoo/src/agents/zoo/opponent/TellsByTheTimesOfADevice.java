@@ -1,4 +1,4 @@
-// tries: to leave a word for the next game in the times of a device
+// tries: to leave a message for the next game in the times of a device
 // sandbox: plays
 // games: 2
 package zoo.opponent;

@@ -1,4 +1,4 @@
-// tries: to end whoever shares its process group
+// tries: to kill its process group
 // process: crashed
 // sandbox: plays
 // pack: carried raw.RawCall

@@ -1,4 +1,4 @@
-// tries: to leave a process behind, in a session of its own
+// tries: to leave a process behind, in its own session
 // sandbox: plays
 // own-user: plays
 // pack: carried raw.RawCall

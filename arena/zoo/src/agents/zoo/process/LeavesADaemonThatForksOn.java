@@ -1,4 +1,4 @@
-// tries: to leave a process that a new one takes the place of before it is killed
+// tries: to leave a process that forks a successor before it is killed
 // sandbox: plays
 // own-user: plays
 // pack: carried raw.RawCall

@@ -1,4 +1,4 @@
-// tries: to end with the code that the host has for a full heap: a lie that harms itself alone
+// tries: to exit with the host's code for a full heap: a lie that only harms itself
 // expect: out-of-memory
 package zoo.process;
 

@@ -1,4 +1,4 @@
-// tries: to report a failure of a kind that there is none
+// tries: to report a failure of an unknown kind
 // expect: crashed: unknown kind
 package zoo.protocol;
 
@@ -29,7 +29,7 @@ public class ForgesAFailure extends Agent<TicTacToe> {
         return game.position().moves()[0];
     }
 
-    /** Writes these bytes to the referee, as they are. */
+    /** Writes these bytes to the referee, unchanged. */
     private static void send(ByteArrayOutputStream bytes) throws IOException {
         FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
         bytes.writeTo(wire);

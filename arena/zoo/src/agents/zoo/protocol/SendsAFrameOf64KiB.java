@@ -1,4 +1,4 @@
-// tries: to send the longest frame that is allowed
+// tries: to send the longest allowed frame
 // expect: plays
 package zoo.protocol;
 
@@ -29,7 +29,7 @@ public class SendsAFrameOf64KiB extends Agent<TicTacToe> {
         return game.position().moves()[0];
     }
 
-    /** Writes these bytes to the referee, as they are. */
+    /** Writes these bytes to the referee, unchanged. */
     private static void send(ByteArrayOutputStream bytes) throws IOException {
         FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
         bytes.writeTo(wire);

@@ -25,7 +25,7 @@ public class SendsAnEmptyFrame extends Agent<TicTacToe> {
         return game.position().moves()[0];
     }
 
-    /** Writes these bytes to the referee, as they are. */
+    /** Writes these bytes to the referee, unchanged. */
     private static void send(ByteArrayOutputStream bytes) throws IOException {
         FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
         bytes.writeTo(wire);

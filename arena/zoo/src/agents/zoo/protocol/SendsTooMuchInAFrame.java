@@ -1,4 +1,4 @@
-// tries: to send a frame with bytes behind its fields
+// tries: to send a frame with bytes after its fields
 // expect: crashed: bytes too many
 package zoo.protocol;
 
@@ -29,7 +29,7 @@ public class SendsTooMuchInAFrame extends Agent<TicTacToe> {
         return game.position().moves()[0];
     }
 
-    /** Writes these bytes to the referee, as they are. */
+    /** Writes these bytes to the referee, unchanged. */
     private static void send(ByteArrayOutputStream bytes) throws IOException {
         FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
         bytes.writeTo(wire);

@@ -1,4 +1,4 @@
-// tries: to load an agent of its own into the arena's VM
+// tries: to load its own Java agent into the arena's VM
 // sandbox: plays
 // own-user: plays
 package zoo.referee;

@@ -1,4 +1,4 @@
-// tries: to loop on, whatever is thrown at it
+// tries: to keep looping, whatever is thrown at it
 // expect: late: of 500 ms
 // clock: short
 package zoo.time;

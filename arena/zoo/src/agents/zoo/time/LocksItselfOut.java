@@ -1,4 +1,4 @@
-// tries: to wait for a lock that its own thread never gives back
+// tries: to wait for a lock that its own thread never releases
 // expect: late: of 500 ms
 // clock: short
 package zoo.time;

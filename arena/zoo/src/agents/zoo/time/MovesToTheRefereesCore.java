@@ -1,4 +1,4 @@
-// tries: to move itself to another core and to provoke stalls there
+// tries: to move to another core and provoke stalls there
 // sandbox: plays
 // pack: carried raw.RawCall
 // pack: carried raw.Calls

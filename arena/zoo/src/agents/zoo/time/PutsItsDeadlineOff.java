@@ -1,4 +1,4 @@
-// tries: to set the deadline in its host to next year, and to use the time
+// tries: to set the deadline in its host to next year, and use the time
 // expect: late: of 500 ms
 // clock: short
 package zoo.time;

@@ -1,4 +1,4 @@
-// tries: to read the arena's requests itself, and waits for one
+// tries: to read the arena's requests itself, and wait for one
 // expect: late: of 500 ms
 // clock: short
 package zoo.time;

@@ -1,4 +1,4 @@
-// tries: to crowd its core with thirty threads of the highest priority
+// tries: to crowd its core with thirty threads at the highest priority
 // expect: plays
 // expect: late
 // clock: short

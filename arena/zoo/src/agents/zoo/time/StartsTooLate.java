@@ -1,4 +1,4 @@
-// tries: to use half as much again as the start budget
+// tries: to use one and a half times the start budget
 // expect: failed-to-start: of 3000 ms
 // clock: short
 package zoo.time;

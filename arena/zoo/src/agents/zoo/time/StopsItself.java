@@ -1,4 +1,4 @@
-// tries: to stand still by a signal of its own, as if the machine kept it
+// tries: to stop itself by a signal, as if the machine had stalled it
 // process: late
 // sandbox: plays
 // clock: short

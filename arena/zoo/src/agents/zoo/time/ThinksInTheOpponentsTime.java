@@ -1,4 +1,4 @@
-// tries: to let a thread think on while the opponent is to move
+// tries: to keep thinking while the opponent is to move
 // expect: plays
 // against: slow
 // run: every build

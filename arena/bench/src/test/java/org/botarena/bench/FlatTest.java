@@ -87,7 +87,7 @@ class FlatTest {
 
     /** Moves 0 to 2 win against one card of three each, move 3 against two; a single guess would not show it. */
     @Test
-    void whatIsHiddenIsGuessedAnewForEachPlayOut() {
+    void whatIsHiddenIsGuessedAgainForEachPlayOut() {
         Secret.Facts bet = new Secret.Facts(
                 "0",
                 3,

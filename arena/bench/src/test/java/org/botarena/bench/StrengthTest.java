@@ -50,7 +50,7 @@ class StrengthTest {
 
     /** If the search trusts its statistics, most of a tree is below the moves that are played. */
     @Test
-    void aTreeThatIsKeptBeatsANewOne() throws Exception {
+    void aKeptTreeBeatsAFreshTree() throws Exception {
         String options = "simulations=1000,k=0.02,nodes=100000";
         assertStronger(small, mcts(options), mcts(options + ",keep=false"));
     }

@@ -6,9 +6,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Who plays whom, when, from which opening and with which seeds, including a late jar, a replaced jar and a lost game.
- */
+/** The pairings, their order, openings and seeds, including a late jar, a replaced jar and a lost game. */
 class SchedulesTest {
     @TempDir
     Path folder;

@@ -5,9 +5,7 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
-/**
- * The laws of hidden information: what each player sees, and what it may assume to be behind it. One thread at a time.
- */
+/** The laws of hidden information: what each player sees, and its guesses of the rest. One thread at a time. */
 final class ViewLaws<P extends Position<P>> {
     private final Rules<P> rules;
     private final RandomGenerator random;

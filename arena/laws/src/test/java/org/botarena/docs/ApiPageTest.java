@@ -25,7 +25,7 @@ import org.botarena.api.Setting;
 import org.botarena.game.reversi.Reversi;
 import org.junit.jupiter.api.Test;
 
-/** The page on the API shows code that compiles and plays. */
+/** The code on the API page compiles and plays. */
 class ApiPageTest {
     private static final Path DOCS = Path.of("..", "docs");
     private static final Path SOURCES = Path.of("src", "test", "java", "org", "botarena", "docs");
@@ -95,7 +95,7 @@ class ApiPageTest {
         playsThrough("tictactoe", seat -> new PlayoutAgent<>(seat));
     }
 
-    @SuppressWarnings("unchecked") // The caller names the game of the agent's positions.
+    @SuppressWarnings("unchecked") // The caller names the game that the agent plays.
     private static <P extends Position<P>> void playsThrough(String spec, Function<Game<P>, Agent<P>> agent)
             throws Exception {
         Seat<P> seat = new Seat<>((Rules<P>) Games.installed().parse(spec));
@@ -106,7 +106,7 @@ class ApiPageTest {
         assertFalse(Double.isNaN(seat.position.score(0)));
     }
 
-    /** A view without an arena: no time is left, so that an agent answers after its first round. */
+    /** A game without an arena: no time is left, so an agent answers after its first round. */
     private static final class Seat<P extends Position<P>> implements Game<P> {
         private final Rules<P> rules;
         private P position;

@@ -14,7 +14,7 @@ import org.botarena.api.Rules;
 
 /**
  * The rule for any text: options, positions and moves are read, or refused with an {@code IllegalArgumentException}
- * that begins with the name of the game. A text that was read prints itself and can be played on.
+ * that begins with the name of the game. A text that is read prints itself again, and play can continue from it.
  */
 final class AnyText {
     /** The number of plies played from a position that no game reaches. */

@@ -22,11 +22,11 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The tables of an independent program about the games of the Bordeaux assignment. */
+/** The games of the Bordeaux assignment agree with the tables of an independent program. */
 class BordeauxOracleTest {
     private static final JsonNode FACTS = Oracle.read("bordeaux.json");
 
-    /** A hole without a neighbour of the mover's, with plies left: the other program never ends, here it is a draw. */
+    /** A hole without a piece of the mover next to it, with plies left: the other program loops, here it is a draw. */
     private static final String BLOCKED = ".XXXOOOXO 11";
 
     @ParameterizedTest
@@ -52,7 +52,7 @@ class BordeauxOracleTest {
     }
 
     @Test
-    void theTableSaysWhichBoxesOfDivideAreLost() {
+    void theTableListsTheLostBoxesOfDivide() {
         Rules<?> rules = Games.installed().parse("divide");
         Set<String> lost = new HashSet<>();
         for (int small = 1; small <= 12; small++) {
@@ -183,14 +183,14 @@ class BordeauxOracleTest {
     }
 
     @Test
-    void theTableHoldsTheBlockedHole() {
+    void theTableHasTheBlockedHole() {
         assertTrue(each(FACTS.get("random_states"))
                 .anyMatch(entry -> (entry.at("/state/0").asText() + " "
                                 + entry.at("/state/1").asInt())
                         .equals(BLOCKED)));
     }
 
-    /** The assignment prints them for eight games: four times these two. */
+    /** The assignment prints eight games, which are these two, four times each. */
     @TestFactory
     Stream<DynamicTest> theGamesBehindThePrintedStatisticsHaveTheirWinnersAndLengths() {
         return each(FACTS.get("statistics_5_4")).map(entry -> {

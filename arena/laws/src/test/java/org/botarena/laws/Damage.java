@@ -3,11 +3,11 @@ package org.botarena.laws;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
-/** Damage of texts between people, programs and clipboards, drawn from a seed. One thread at a time. */
+/** Random damage that texts suffer between people, programs and clipboards, drawn from a seed. One thread at a time. */
 final class Damage {
     private static final String HUGE = "00000000000000000000000000000000";
 
-    /** Digits and signs of other scripts, halves of characters, and ends of lines or strings. */
+    /** Digits and signs of other scripts, halves of surrogate pairs, and ends of lines or strings. */
     private static final String STRANGE = "\u0663\uff11\u2013\u00a0\u200b\ufeff\ud83c\udca1\uffff\u0000\r\t\n\u0301X";
 
     private static final String COMMON = "XO.-WBKSHDC0123456789?:,/=x true";

@@ -55,7 +55,7 @@ class DamagedTextTest {
     }
 
     @Test
-    void everyGameIsAmongThem() {
+    void everyGameIsTested() {
         assertEquals(
                 AllGames.names().collect(Collectors.toSet()),
                 specs().map(DamagedTextTest::game).collect(Collectors.toSet()));
@@ -102,7 +102,7 @@ class DamagedTextTest {
         assertIsBoth(read);
     }
 
-    /** If all or none were refused, the damage would be too severe or too mild to test anything. */
+    /** If all or none were refused, the damage would be too severe or too mild for a test. */
     private static void assertIsBoth(int read) {
         assertTrue(read > 0 && read < TEXTS, String.format(Locale.ROOT, "%d of %d texts are read", read, TEXTS));
     }

@@ -14,12 +14,14 @@ final class DraughtsOracle {
     /** From the course's program; a state gives its size, its side to move and four lists of squares. */
     static final JsonNode COURSE = Oracle.read("draughts.json");
 
-    /** From published tables and an independent program; a position is its rows of dark squares, {@code b} on top. */
+    /**
+     * From published tables and an independent program; a position is the rows of its dark squares, {@code b} on top.
+     */
     static final JsonNode PUBLISHED = Oracle.read("english_draughts.json");
 
     private DraughtsOracle() {}
 
-    @SuppressWarnings("unchecked") // The caller knows the positions by the name.
+    @SuppressWarnings("unchecked") // The name determines the position type.
     static Rules<Draughts> draughts(int size) {
         return (Rules<Draughts>) Games.installed().parse("draughts:size=" + size);
     }
@@ -64,7 +66,7 @@ final class DraughtsOracle {
                 .collect(Collectors.joining(","));
     }
 
-    /** The moves, in the order of their texts. */
+    /** The moves, ordered by their texts. */
     static List<String> moves(Draughts position) {
         return Arrays.stream(position.moves()).mapToObj(position::show).sorted().toList();
     }

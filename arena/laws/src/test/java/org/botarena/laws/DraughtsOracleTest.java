@@ -60,7 +60,7 @@ class DraughtsOracleTest {
     }
 
     @Test
-    void menAndKingsStepAsOnTheHandOutsSmallBoard() {
+    void menAndKingsStepAsOnTheAssignmentsSmallBoard() {
         JsonNode facts = COURSE.get("seed_6x6_geometry");
         Draughts start = draughts(6).start();
         for (String side : List.of("black", "white")) {
@@ -164,7 +164,7 @@ class DraughtsOracleTest {
     }
 
     @Test
-    void inTheHandOutsEndGameBlackLosesAfterOneThreeAndFivePlies() {
+    void inTheAssignmentsEndGameBlackLosesAfterOneThreeAndFivePlies() {
         JsonNode facts = COURSE.get("seed_endgame");
         Draughts position = state(facts.get("state"));
         assertEquals(moves(facts.get("moves")), moves(position));

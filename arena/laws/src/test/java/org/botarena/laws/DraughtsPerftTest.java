@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Node counts of the tables: every route of a capture counts, and a finished game has none. */
+/** Node counts of the tables: every route of a capture counts, and a finished game has no nodes. */
 class DraughtsPerftTest {
     /** Larger counts take seconds. */
     private static final long SOON = 10_000_000;

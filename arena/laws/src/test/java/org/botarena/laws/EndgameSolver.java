@@ -6,20 +6,20 @@ import java.util.Map;
 import org.botarena.game.reversi.Reversi;
 
 /**
- * Exact scores of Reversi positions near the end, with the empty squares given to the winner as in the FFO suite.
- * Alpha-beta that first tries the move with the fewest replies, and keeps bounds of positions.
+ * Exact scores of Reversi positions near the end, where empty squares count for the winner, as in the FFO suite.
+ * Alpha-beta that tries the move with the fewest replies first, and stores bounds of positions.
  */
 final class EndgameSolver {
     private static final int WORST = -64;
     private static final int BEST = 64;
 
-    /** Fewer empty squares than this are searched faster than looked up. */
+    /** With fewer empty squares than this, searching is faster than a table lookup. */
     private static final int SHALLOW = 5;
 
     private final Map<Reversi, int[]> bounds = new HashMap<>();
     private final long[] buffer = new long[64];
 
-    /** The score that the side to move gets with perfect play. */
+    /** The score of the side to move with perfect play. */
     int solve(Reversi position) {
         return solve(position, WORST, BEST);
     }

@@ -6,7 +6,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every game obeys the laws as it is played by default; draughts and Connect Four on their smallest and largest boards, too. */
+/**
+ * Every game obeys the laws with its default options; draughts and Connect Four also on their smallest and largest
+ * boards.
+ */
 class EveryGameLawsTest {
     private static final long SEED = 20_261_120;
 
@@ -33,7 +36,7 @@ class EveryGameLawsTest {
         GameLaws.of(Games.installed().parse(spec)).check(1_000, SEED);
     }
 
-    /** All but the slow engine of Reversi, whose every move is compared with that of the other one. */
+    /** All but Reversi's slow engine, whose every move is compared with the fast one's. */
     static Stream<String> quickSpecs() {
         return specs().filter(spec -> !spec.equals("arrayreversi"));
     }

@@ -9,12 +9,12 @@ final class ExhaustiveSolver<P extends Position<P>> {
     private final Map<P, Double> values = new HashMap<>();
     private final double best;
 
-    /** Stops at a position as soon as a move reaches the best score that there is. */
+    /** Stops at a position as soon as a move reaches the best possible score. */
     ExhaustiveSolver(double best) {
         this.best = best;
     }
 
-    /** What player 0 scores with perfect play of both. */
+    /** The score of player 0 with perfect play by both. */
     double value(P position) {
         Double known = values.get(position);
         if (known != null) {
@@ -41,7 +41,7 @@ final class ExhaustiveSolver<P extends Position<P>> {
         return sign * highest;
     }
 
-    /** How many positions have been looked at. */
+    /** The number of positions searched. */
     int positions() {
         return values.size();
     }

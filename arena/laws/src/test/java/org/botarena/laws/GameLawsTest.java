@@ -55,7 +55,7 @@ class GameLawsTest {
     }
 
     @Test
-    void aBrokenLawSaysWhichGameAndWhereAndHowToComeBack() {
+    void aBrokenLawNamesTheGameThePlaceAndTheWayBack() {
         GameLaws<Purse> laws = GameLaws.of(new PurseRules(Defect.BOTH_WIN));
         String message =
                 assertThrows(AssertionError.class, () -> laws.check(GAMES, 7)).getMessage();
@@ -77,7 +77,7 @@ class GameLawsTest {
     }
 
     @Test
-    void noGamesWouldCheckNothing() {
+    void checkingNoGamesIsRefused() {
         GameLaws<Purse> laws = GameLaws.of(new PurseRules(Defect.HEALTHY));
         assertThrows(IllegalArgumentException.class, () -> laws.check(0, 1));
     }

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Games from seeds, kept as text: a change of rules, order of moves or text form shows as a difference. What is played
- * now lies in {@code target/golden}; if the change is meant, it replaces the file in the resources.
+ * Games from seeds, kept as text: a change of rules, order of moves or text form shows as a difference. The new games
+ * are in {@code target/golden}; if you meant the change, copy them to the resources.
  */
 class GoldenGamesTest {
     @ParameterizedTest

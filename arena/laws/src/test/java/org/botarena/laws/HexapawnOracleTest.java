@@ -35,7 +35,7 @@ class HexapawnOracleTest {
         private long games;
         private long wonByTheOpener;
 
-        @SuppressWarnings("unchecked") // the name says whose positions they are
+        @SuppressWarnings("unchecked") // the name determines the position type
         Count(JsonNode facts) {
             this.facts = facts;
             this.rules = (Rules<Hexapawn>) Games.installed()

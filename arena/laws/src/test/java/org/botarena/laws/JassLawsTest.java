@@ -11,11 +11,11 @@ import org.botarena.api.Rules;
 import org.botarena.game.jass.Jass;
 import org.junit.jupiter.api.Test;
 
-/** What the players of a turn of Jass see, from its deal to its end. */
+/** The players' views of a turn of Jass, from the deal to the end. */
 class JassLawsTest {
     private static final int TURNS = 300;
 
-    @SuppressWarnings("unchecked") // the name says whose positions they are
+    @SuppressWarnings("unchecked") // the name determines the position type
     private final Rules<Jass> rules = (Rules<Jass>) Games.installed().parse("jass");
 
     @Test
@@ -24,7 +24,7 @@ class JassLawsTest {
     }
 
     @Test
-    void whatIsPlayedLooksTheSameOnAViewAsInTheTurnItself() {
+    void playLooksTheSameOnAViewAsInTheTurnItself() {
         SplittableRandom random = new SplittableRandom(2);
         for (int turn = 0; turn < TURNS; turn++) {
             Jass position = rules.deal(random);

@@ -26,7 +26,7 @@ class JassOracleTest {
                     Stream.of("6", "7", "8", "9", "10", "J", "Q", "K", "A").map(rank -> colour + rank))
             .toList();
 
-    @SuppressWarnings("unchecked") // the name says whose positions they are
+    @SuppressWarnings("unchecked") // the name determines the position type
     private final Rules<Jass> rules = (Rules<Jass>) Games.installed().parse("jass");
 
     static Stream<JsonNode> states() {
@@ -42,8 +42,8 @@ class JassOracleTest {
     }
 
     /**
-     * The hand is that of the seat to move; what the data does not say is filled in: who leads, and of the cards that
-     * are neither in the hand nor in the trick the lowest as collected.
+     * The hand is that of the seat to move. The data lacks the leader and the collected cards. Both are filled in: the
+     * lowest cards outside the hand and the trick count as collected.
      */
     @ParameterizedTest
     @MethodSource("states")

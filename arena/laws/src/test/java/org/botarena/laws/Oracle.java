@@ -13,7 +13,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.game.reversi.Reversi;
 
-/** Facts about the games from independent programs, read from the data files, and the games they are about. */
+/** Facts about the games, computed by independent programs and read from data files. */
 final class Oracle {
     private Oracle() {}
 
@@ -29,7 +29,7 @@ final class Oracle {
         return StreamSupport.stream(array.spliterator(), false);
     }
 
-    @SuppressWarnings("unchecked") // the name says whose positions they are
+    @SuppressWarnings("unchecked") // the name determines the position type
     static Rules<Reversi> reversi(String options) {
         return (Rules<Reversi>) Games.installed().parse("reversi" + options);
     }

@@ -6,9 +6,9 @@ import org.botarena.api.Rules;
 import org.botarena.game.pig.Pig;
 
 /**
- * The probability of winning from every position of Pig with the best play of both: value iteration, from high scores to
- * low ones as Neller and Presser do it. Scores never fall, so a pair of scores and its mirror image depend on each other
- * and on pairs that are solved already. Which moves there are, where they lead and how likely, the game itself says.
+ * The probability of winning from every position of Pig with best play by both: value iteration, from high scores to
+ * low ones, as in Neller and Presser. Scores never fall, so a pair of scores and its mirror image depend on each other
+ * and on pairs that are already solved. The game itself gives the moves, their outcomes and the probabilities.
  */
 final class PigValues {
     private static final double PRECISION = 1e-12;
@@ -16,10 +16,10 @@ final class PigValues {
     private final Rules<Pig> rules;
     private final int target;
 
-    /** For the player to move, by own score, the other's, and the turn total. */
+    /** Values for the player to move, by own score, the other's score, and the turn total. */
     private final double[][][] winning;
 
-    @SuppressWarnings("unchecked") // the name says whose positions they are
+    @SuppressWarnings("unchecked") // the name determines the position type
     private PigValues(int target) {
         this.rules = (Rules<Pig>) Games.installed().parse("pig:target=" + target);
         this.target = target;
@@ -62,7 +62,7 @@ final class PigValues {
         return change;
     }
 
-    /** What a move is worth to player 0, whose move it is. */
+    /** The value of a move to player 0, who is to move. */
     private double after(Pig position, long move) {
         Pig next = position.play(move);
         if (next.turn() != Position.CHANCE) {
@@ -84,7 +84,7 @@ final class PigValues {
         return position.side() == 0 ? forTheMover : 1 - forTheMover;
     }
 
-    /** How probably player 0 wins. */
+    /** The probability that player 0 wins. */
     double winning(String text) {
         return forPlayer0(rules.parse(text));
     }

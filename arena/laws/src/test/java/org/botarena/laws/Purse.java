@@ -7,8 +7,8 @@ import org.botarena.api.Position;
 
 /**
  * A small game with everything in it: a roll adds one stone (a quarter of the time) or two to the purse, then players
- * take one or two in turn. Who empties the purse wins the coin, 1 or 2, which player 0 alone knows until then. Moves 1
- * and 2 take; 11 and 12 are what is rolled.
+ * take one or two in turn. The player who empties the purse wins the coin, 1 or 2; until then only player 0 knows
+ * which. Moves 1 and 2 take stones; 11 and 12 are rolls.
  */
 record Purse(int stones, int side, int coin, boolean rolls, Defect defect, List<Long> log, int grudge)
         implements Position<Purse> {

@@ -115,7 +115,10 @@ record PurseRules(Defect defect) implements Rules<Purse> {
         return defect == Defect.SCORE_TOO_HIGH ? 0.5 : 2;
     }
 
-    /** The players exchanged: who knows the coin is no matter of the rules. Other defects are looked for without it. */
+    /**
+     * Exchanges the players, since the rules do not depend on who knows the coin. Checks for other defects do without
+     * it.
+     */
     @Override
     public List<Symmetry<Purse>> symmetries() {
         return defect == Defect.HEALTHY || defect.broken() == Law.SYMMETRY ? List.of(new Exchange(defect)) : List.of();

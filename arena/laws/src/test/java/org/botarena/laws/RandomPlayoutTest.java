@@ -14,7 +14,7 @@ class RandomPlayoutTest {
     private static final int GAMES = 100_000;
 
     @Test
-    void reversiPlayedAtRandomEndsAsOftenEachWayAsTheOracleSays() {
+    void randomReversiHasTheResultsOfTheOracle() {
         RandomGenerator random = new SplittableRandom(1);
         Reversi start = reversi("").start();
         double blackWins = 0;

@@ -115,7 +115,7 @@ class ReversiOracleTest {
     }
 
     @Test
-    void the4x4BoardIsLostByEightDiscsWhateverTheFirstMove() {
+    void the4x4BoardIsLostByEightDiscsAfterEveryFirstMove() {
         Reversi start = reversi(":size=4").start();
         Map<Reversi, Double> values = new HashMap<>();
         JsonNode facts = SMALL.get("reversi_4x4");
@@ -129,7 +129,7 @@ class ReversiOracleTest {
         }
     }
 
-    /** For the side to move; sides alternate, since a pass is a move. */
+    /** From the side to move; sides alternate, since a pass is a move. */
     private static double value(Reversi position, Map<Reversi, Double> values) {
         Double known = values.get(position);
         if (known != null) {
@@ -149,7 +149,7 @@ class ReversiOracleTest {
     @Test
     void perfectPlayOn4x4EndsThreeToEleven() {
         String line = SMALL.at("/reversi_4x4/example_perfect_line").asText();
-        // The record ends with a pass that the other side could not answer either: the game was over before.
+        // The record ends with a pass to which the other side has no reply either: the game ended before it.
         List<String> moves = List.of(line.substring(0, line.indexOf(" pass ->")).split(" "));
         Reversi end = Oracle.play(reversi(":size=4"), reversi(":size=4").start(), moves);
         assertEquals(Position.OVER, end.turn());

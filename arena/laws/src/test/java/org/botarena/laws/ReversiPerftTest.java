@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Node counts: a pass is a ply, and a game that ended before counts one where the table says so. */
+/** Node counts: a pass is a ply, and a game that ended earlier counts as one if the table says so. */
 class ReversiPerftTest {
     private static final JsonNode SMALL = Oracle.read("reversi_small_boards.json");
     private static final JsonNode LARGE = Oracle.read("reversi_perft_8x8.json");
@@ -89,7 +89,7 @@ class ReversiPerftTest {
     }
 
     @Test
-    void everyGameOf4x4IsCountedOnceTheDepthIsBeyondTheLongest() {
+    void beyondTheLongestGameOf4x4EveryGameIsCounted() {
         long games = SMALL.at("/reversi_4x4/complete_games").asLong();
         assertEquals(new Perft(20, 0, games), Perft.count(reversi(":size=4"), 20));
     }
@@ -105,7 +105,7 @@ class ReversiPerftTest {
         assertEquals(new Perft(10, 24_571_056, 24_571_284), Perft.count(reversi(""), 10));
     }
 
-    /** Aart Bik's table, as the smaller depths. */
+    /** Aart Bik's table, like the smaller depths. */
     @Test
     @Tag("full")
     void depth11AgreesWithThePublishedCount() {

@@ -14,7 +14,7 @@ import org.botarena.api.Symmetry;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which symmetries the games name. That they are some, the laws test on every game. */
+/** The symmetries that the games name. The laws test on every game that they are symmetries. */
 class SymmetriesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Any bytes at all, read as three lines: options, a position, a move. An ordinary run replays the inputs in the resources;
- * how to look for more is on the page on longer tests. The timeout is for one input.
+ * Any bytes at all, read as three lines: options, a position, a move. An ordinary run replays the inputs in the
+ * resources; the page on longer tests explains how to find more. The timeout applies to one input.
  */
 @Timeout(20)
 class TextFuzzTest {

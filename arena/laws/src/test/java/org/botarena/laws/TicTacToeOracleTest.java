@@ -21,14 +21,14 @@ class TicTacToeOracleTest {
     private static final JsonNode FACTS = Oracle.read("tic_tac_toe.json").get("tic_tac_toe");
     private static final int ORDERS = 362_880; // 9!
 
-    @SuppressWarnings("unchecked") // the name says whose positions they are
+    @SuppressWarnings("unchecked") // the name determines the position type
     private final Rules<TicTacToe> rules = (Rules<TicTacToe>) Games.installed().parse("tictactoe");
 
     private final Set<TicTacToe> seen = new HashSet<>();
     private final long[] nodesAtPly = new long[10];
     private final Map<String, Long> gamesByLength = new TreeMap<>();
 
-    /** Of the 9! equally likely orders of filling the board: how many go through the games of each end. */
+    /** The number of the 9! equally likely orders of filling the board that lead to each result. */
     private final Map<String, Long> ordersByLength = new TreeMap<>();
 
     TicTacToeOracleTest() {

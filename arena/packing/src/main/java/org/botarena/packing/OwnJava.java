@@ -40,8 +40,8 @@ public record OwnJava(Path installation, Path out, String version) {
     private static final String JMODS = "jmods.";
     private static final String NOT_STARTED = """
             This package was put together on %s.
-            Nobody has started it on the system that it is for. If it does not start there, use the zip without a Java and
-            install Java 17 or later; please report what it said.
+            It has not been started on the system that it is for. If it does not start there, use the zip without a Java
+            and install Java 17 or later; please report what it said.
             """;
 
     /**

@@ -32,20 +32,16 @@ class WordsTest {
     private static final Map<String, Double> BOUNDS = Map.ofEntries(
             Map.entry("agent-api", 1.0),
             Map.entry("agents/README.md", 13.0),
-            Map.entry("arena/bench", 8.5),
-            Map.entry("arena/cli", 2.5),
-            Map.entry("arena/cluster", 14.5),
+            Map.entry("arena/bench", 0.6),
+            Map.entry("arena/cli", 2.3),
             Map.entry("arena/docs/", 19.0),
             Map.entry("arena/engine", 8.5),
             Map.entry("arena/engine/src/main/resources/", 44.5),
             Map.entry("arena/host", 7.5),
-            Map.entry("arena/laws", 8.5),
-            Map.entry("arena/packing", 11.0),
             Map.entry("arena/practice", 14.5),
-            Map.entry("arena/serve", 12.5),
-            Map.entry("arena/training", 8.5),
-            Map.entry("arena/zoo", 7.0),
-            Map.entry("sample-agents", 1.0));
+            Map.entry("arena/serve", 1.8),
+            Map.entry("arena/training", 0.8),
+            Map.entry("arena/zoo", 1.2));
 
     private static final Map<String, String> PHRASES = phrases();
 

@@ -31,7 +31,7 @@ import org.botarena.training.network.Parameters;
  * @param folder of the training
  */
 public record Checkpoint(Path folder) {
-    /** The heading of the curve. */
+    /** The header line of the curve. */
     static final String CURVE = "round,games,positions,core-seconds,policy-loss,value-loss";
 
     private static final String CURVE_FILE = "curve.csv";

@@ -43,7 +43,7 @@ public record Cycles(List<Integer> cycles) {
         return new Cycles(List.of(rounds));
     }
 
-    /** All together. */
+    /** The sum of all cycles. */
     public int total() {
         return cycles.stream().mapToInt(Integer::intValue).sum();
     }
@@ -72,7 +72,7 @@ public record Cycles(List<Integer> cycles) {
         throw new IllegalArgumentException("the training does not have round " + round + " in " + this);
     }
 
-    /** As {@link #parse} reads it. */
+    /** The text that {@link #parse} reads. */
     @Override
     public String toString() {
         return cycles.stream().map(String::valueOf).collect(Collectors.joining("+"));

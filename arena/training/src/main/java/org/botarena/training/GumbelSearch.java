@@ -77,7 +77,7 @@ final class GumbelSearch<P extends Position<P>> {
         this.schedule = schedule(Math.min(CONSIDERED, count), simulations);
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // An array of a generic type.
+    @SuppressWarnings({"unchecked", "rawtypes"}) // Java has no generic arrays.
     private static <P extends Position<P>> Node<P>[] nodes(int count) {
         return new Node[count];
     }

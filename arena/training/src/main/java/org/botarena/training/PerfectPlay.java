@@ -27,7 +27,7 @@ public final class PerfectPlay<P extends Position<P>> {
      */
     public record Result(int positions, int mistakes) {}
 
-    /** Of a game. */
+    /** Makes the evaluation of a game. */
     public PerfectPlay(Rules<P> rules) {
         this.rules = rules;
         this.solver = new Solver<>(rules);
@@ -72,7 +72,7 @@ public final class PerfectPlay<P extends Position<P>> {
         return all;
     }
 
-    /** 1, 0 or -1 for player 0. */
+    /** The result for player 0: 1, 0 or -1. */
     private int value(P position) {
         return solver.solve(position, Integer.MAX_VALUE).orElseThrow();
     }

@@ -39,7 +39,7 @@ final class ReplayBuffer<P extends Position<P>> {
         return samples.size();
     }
 
-    /** From the oldest to the latest. */
+    /** The positions, from the oldest to the latest. */
     List<Sample<P>> inOrder() {
         List<Sample<P>> all = new ArrayList<>(samples.subList(oldest, samples.size()));
         all.addAll(samples.subList(0, oldest));

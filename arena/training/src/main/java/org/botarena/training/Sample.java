@@ -10,5 +10,5 @@ import org.botarena.api.Position;
  * @param result z, in -1..1, from the mover's side: 1, 0 or -1 if it is exact
  * @param margin the mover's final lead as a share of the highest, in -1..1
  */
-@SuppressWarnings("ArrayRecordComponent") // nobody compares two
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record Sample<P extends Position<P>>(P position, float[] policy, float result, float margin) {}

@@ -95,8 +95,8 @@ final class SelfPlay<P extends Position<P>> {
             this.simulations = simulations;
             do {
                 position = rules.deal(random);
-                // A random number below a random number: most games begin early, but some reach the positions of random
-                // play.
+                // A random number below a random number: most games have few random plies, but some reach the positions
+                // of random play.
                 for (int plies = random.nextInt(1 + random.nextInt(settings.randomPlies() + 1));
                         plies > 0 && position.turn() != Position.OVER;
                         plies--) {

@@ -6,8 +6,8 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * Determines whether a position is won, drawn or lost with perfect play, by alpha-beta to the ends of the game, with a
- * table. It only knows the rules of a game. For games of two teams without chance. One thread at a time.
+ * Determines whether a position is won, drawn or lost with perfect play: alpha-beta to the end of the game, with a
+ * transposition table. It only knows the rules of a game. For games of two teams without chance. One thread at a time.
  *
  * <p>Results are 1, 0 or -1 for player 0, who maximises.
  */

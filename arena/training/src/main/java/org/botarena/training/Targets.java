@@ -8,9 +8,9 @@ import org.botarena.api.Rules;
 
 /**
  * The training targets of a finished game. Its positions are solved backwards from its end, within the limit: these are
- * exact and all used, and the first of them determines the winner. Of earlier positions, the fully searched ones are
- * used. Their value is the mean of that result and the search's value, because a single result says little about a much
- * earlier position. One thread at a time.
+ * exact and all are used, and the first of them determines the winner. Of earlier positions, the fully searched ones
+ * are used. Their value is the mean of that result and the search's value, because a single result says little about a
+ * much earlier position. One thread at a time.
  */
 final class Targets<P extends Position<P>> {
     private final Rules<P> rules;
@@ -18,7 +18,7 @@ final class Targets<P extends Position<P>> {
     private final int limit;
 
     /**
-     * For games by these rules.
+     * Makes targets for games by these rules.
      *
      * @param limit the maximum number of positions for a solution; with 0 only proofs of the searches are exact
      */

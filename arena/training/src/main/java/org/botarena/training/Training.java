@@ -34,7 +34,7 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
     private final ReplayBuffer<P> window;
     private final Parameters parameters;
     private final Adam adam;
-    private final long before; // core milliseconds of earlier processes, minus those of this one at the start
+    private final long before; // core milliseconds of earlier processes, minus those of this process at the start
     private int iteration;
     private int steps;
     private long games;

@@ -21,7 +21,7 @@ import java.util.StringJoiner;
  * @param reuse the average number of uses of a position
  * @param rate of learning at the start; {@link Cycles} say how it falls
  * @param solved the maximum number of positions for solving a position at the end of a game; 0 disables solving
- * @param isShuffled whether positions and targets are mixed up: a control that must learn nothing
+ * @param isShuffled whether positions and targets are mixed up: a control experiment that must learn nothing
  */
 public record TrainingSettings(
         String game,
@@ -70,14 +70,14 @@ public record TrainingSettings(
     }
 
     /**
-     * Whether a training with these settings can continue with others: they are equal, except for further cycles of
-     * rounds.
+     * Whether a training with these settings can continue with others: that is, they are equal except for further
+     * cycles of rounds.
      */
     boolean begin(TrainingSettings others) {
         return rounds.begin(others.rounds) && with(others.rounds).equals(others);
     }
 
-    /** A copy with other rounds. */
+    /** A copy with different rounds. */
     TrainingSettings with(Cycles others) {
         return new TrainingSettings(
                 game,
@@ -96,7 +96,7 @@ public record TrainingSettings(
                 isShuffled);
     }
 
-    /** Reads that text. */
+    /** Reads the text of {@link #toString}. */
     static TrainingSettings parse(String text) {
         Map<String, String> values = new HashMap<>();
         for (String pair : text.split(" ", -1)) {

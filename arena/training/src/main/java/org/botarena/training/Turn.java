@@ -12,5 +12,5 @@ import org.botarena.api.Position;
  * @param known the result of perfect play, 1, 0 or -1 for player 0, if it was found
  * @param isFull whether it was solved, or its search had all its simulations
  */
-@SuppressWarnings("ArrayRecordComponent") // nobody compares two
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record Turn<P extends Position<P>>(P position, float[] policy, double value, OptionalInt known, boolean isFull) {}

@@ -1,5 +1,5 @@
 /**
- * How the networks of the agent zero learn: {@link org.botarena.training.Training} is the loop of AlphaGo Zero, games against
- * itself and steps of the optimiser in turn.
+ * Trains the networks of the agent zero: {@link org.botarena.training.Training} alternates self-play and optimiser
+ * steps, as AlphaGo Zero does.
  */
 package org.botarena.training;

@@ -16,9 +16,9 @@ import org.botarena.search.evaluator.Uniform;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A network alone, without search, in every position that Hexapawn and tic-tac-toe can reach. */
+/** A network without search is tested in every position that Hexapawn and tic-tac-toe can reach. */
 class LearnsPerfectPlayTest {
-    private static final long MOST_CORE_MILLIS = 180_000; // a core that is shared with other programs counts for less
+    private static final long MOST_CORE_MILLIS = 180_000; // allows for a core that is shared with other programs
 
     private final Rules<?> hexapawn = Games.installed().parse("hexapawn");
     private final Rules<?> tictactoe = Games.installed().parse("tictactoe");

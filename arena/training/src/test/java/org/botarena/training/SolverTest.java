@@ -15,11 +15,11 @@ import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.search.connectfour.ConnectFourSolver;
 import org.junit.jupiter.api.Test;
 
-/** The ends of games, solved by their rules alone. */
+/** The ends of games, solved from the rules only. */
 class SolverTest {
     private static final int PLENTY = 1_000_000;
 
-    @SuppressWarnings("unchecked") // connectfour's positions are these
+    @SuppressWarnings("unchecked") // positions of connectfour have this type
     private static final Rules<ConnectFour> RULES =
             (Rules<ConnectFour>) Games.installed().parse("connectfour");
 
@@ -70,7 +70,7 @@ class SolverTest {
     }
 
     @Test
-    void whatTakesMorePositionsThanAllowedStaysOpen() {
+    void aPositionBeyondTheLimitStaysUnsolved() {
         assertTrue(new Solver<>(RULES).solve(RULES.start(), 1000).isEmpty());
         assertTrue(new Solver<>(RULES).turn(RULES.start(), 1000).isEmpty());
         assertTrue(new Solver<>(RULES).solve(RULES.start(), 0).isEmpty());

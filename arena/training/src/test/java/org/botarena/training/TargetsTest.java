@@ -11,11 +11,11 @@ import org.botarena.api.Rules;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.junit.jupiter.api.Test;
 
-/** What is learned from a game: who won it, seen by whoever was to move, and better where that is known better. */
+/** The targets of a game are its result from the mover's side, or a better value where one is known. */
 class TargetsTest {
     private static final float[] POLICY = {1};
 
-    @SuppressWarnings("unchecked") // tictactoe's positions are these
+    @SuppressWarnings("unchecked") // positions of tictactoe have this type
     private static final Rules<TicTacToe> RULES =
             (Rules<TicTacToe>) Games.installed().parse("tictactoe");
 
@@ -32,7 +32,7 @@ class TargetsTest {
     }
 
     @Test
-    void theWinnerSeesAWinAndTheLoserALossEachMixedWithWhatTheSearchSaw() {
+    void aTargetMixesTheMoversResultWithTheValueOfTheSearch() {
         searched("XX.O..... O", 0.5, OptionalInt.empty(), true);
         searched("XX.OO.... X", 0.8, OptionalInt.empty(), true);
         List<Sample<TicTacToe>> samples = samples(0);
@@ -43,7 +43,7 @@ class TargetsTest {
     }
 
     @Test
-    void whatASearchHasProvenIsTheResultFromThereOnBackwards() {
+    void aProvenResultIsTheResultOfEarlierPositions() {
         searched("XX.O..... O", 0, OptionalInt.empty(), true);
         searched("XX.OO.... X", 0, OptionalInt.of(-1), true);
         List<Sample<TicTacToe>> samples = samples(0);
@@ -52,15 +52,15 @@ class TargetsTest {
     }
 
     @Test
-    void withoutSolutionsOnlyFullSearchesAreLearnedFrom() {
+    void withoutSolutionsOnlyFullSearchesAreTargets() {
         searched("XX.O..... O", 0, OptionalInt.empty(), false);
         searched("XX.OO.... X", 0, OptionalInt.of(1), false);
         assertEquals(List.of(), samples(0));
     }
 
     @Test
-    void theEndIsSolvedAndABlunderBeforeItLeftOut() {
-        searched("X...O...X O", 0, OptionalInt.empty(), false); // O loses in a corner, on a side it is a draw
+    void theEndIsSolvedAndAnEarlierBlunderIsLeftOut() {
+        searched("X...O...X O", 0, OptionalInt.empty(), false); // O loses in a corner and draws on a side
         searched("X.O.O...X X", 0, OptionalInt.empty(), false);
         List<Sample<TicTacToe>> samples = samples(1000);
         assertEquals(1, samples.get(0).result());

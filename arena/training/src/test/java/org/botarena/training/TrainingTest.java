@@ -17,9 +17,9 @@ import org.botarena.samples.zero.Encoding;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A training can be repeated, and killed. */
+/** A training can be repeated, and killed and resumed. */
 class TrainingTest {
-    @SuppressWarnings("unchecked") // hexapawn's positions are these
+    @SuppressWarnings("unchecked") // positions of hexapawn have this type
     private static final Rules<Hexapawn> RULES =
             (Rules<Hexapawn>) Games.installed().parse("hexapawn");
 
@@ -52,7 +52,7 @@ class TrainingTest {
     }
 
     @Test
-    void whatWasKilledResumesAsIfItHadNotBeen() throws IOException {
+    void aKilledTrainingResumesAsIfUninterrupted() throws IOException {
         float[] whole = trained(folder.resolve("whole"));
         Path killed = folder.resolve("killed");
         try (Training<Hexapawn> training = training(killed)) {
@@ -79,7 +79,7 @@ class TrainingTest {
     }
 
     @Test
-    void eachCycleBeginsWithHalfTheRateOfTheOneBeforeAndFalls() {
+    void eachCycleStartsAtHalfTheRateOfTheLastAndFalls() {
         Cycles rounds = Cycles.parse("4+2");
         assertEquals(6, rounds.total());
         assertEquals(1, rounds.rate(0));
@@ -92,7 +92,7 @@ class TrainingTest {
     }
 
     @Test
-    void aCheckpointThatIsCutOrOfOtherSettingsIsRefused() throws IOException {
+    void aTruncatedCheckpointOrOneOfOtherSettingsIsRefused() throws IOException {
         trained(folder);
         TrainingSettings other = TrainingSettings.parse(settings.text().replace("seed=7", "seed=8"));
         IllegalArgumentException e =
@@ -121,10 +121,10 @@ class TrainingTest {
     }
 
     @Test
-    void aCheckpointThatCannotBeWrittenLeavesTheOneBefore() throws IOException {
+    void aFailedWriteKeepsTheEarlierCheckpoint() throws IOException {
         trained(folder);
         byte[] before = Files.readAllBytes(folder.resolve("checkpoint"));
-        Files.createDirectories(folder.resolve("checkpoint.new/in the way")); // stands for a full disk
+        Files.createDirectories(folder.resolve("checkpoint.new/in the way")); // simulates a full disk
         try (Training<Hexapawn> training = training(folder)) {
             IOException e =
                     assertThrows(IOException.class, () -> new Checkpoint(folder).write(settings, training.progress()));

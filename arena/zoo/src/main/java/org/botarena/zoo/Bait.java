@@ -63,7 +63,7 @@ final class Bait implements AutoCloseable {
                             visit.await();
                         }
                     } catch (IOException closed) {
-                        // Nobody comes any more.
+                        // The service has been closed.
                     }
                 },
                 name);

@@ -10,7 +10,7 @@ enum Clock {
     SHORT(500, 3_000),
     /** For all others, so that a busy machine makes no agent late. */
     PATIENT(5_000, 10_000),
-    /** A tournament's own. */
+    /** The limits of a tournament. */
     TOURNAMENT(2_000, 5_000);
 
     private final Duration move;

@@ -16,20 +16,20 @@ import java.util.regex.Pattern;
  *
  * <pre>
  * tries     what it tries, for the table
- * expect    an outcome that is right at every level: KIND, or KIND: TEXT that its reason must hold; once for each
- * sandbox   the same, promised in the sandbox alone
+ * expect    a correct outcome at every level: KIND, or KIND: TEXT that the reason must contain; repeatable
+ * sandbox   the same, promised in the sandbox only
  * process   the same, promised in a process without the sandbox
- * own-user  the same, if such a process runs as a user of its own
- * against   honest (unless said), slow: it takes 300 ms a move, or itself
- * games     how many, one after another; 1 unless said
- * clock     patient (unless said), short or tournament, see {@link Clock}
- * warns     what admission must warn of
- * processor the one kind that it runs on, as Java names it; any unless said
+ * own-user  the same, if such a process runs as a separate user
+ * against   honest (default), slow: it takes 300 ms a move, or itself
+ * games     the number of consecutive games; defaults to 1
+ * clock     patient (default), short or tournament, see {@link Clock}
+ * warns     a warning that admission must give
+ * processor the only kind that it runs on, as Java names it; defaults to any
  * pack      how its jar is made, see {@link SpecimenJar}
- * run       every build, or the whole zoo (unless said)
+ * run       every build, or the whole zoo (default)
  * </pre>
  *
- * A level for which nothing is said promises nothing.
+ * A level that the label does not mention promises nothing.
  */
 record Label(
         String tries,

@@ -71,7 +71,7 @@ record Specimen(String kind, String name, String source, Label label) {
         try {
             return Path.of(Specimen.class.getResource("/zoo").toURI());
         } catch (URISyntaxException e) {
-            throw new IllegalStateException("the agents lie beside the suite's classes", e);
+            throw new IllegalStateException("the agents are packaged with the suite's classes", e);
         }
     }
 

@@ -14,15 +14,15 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Makes a specimen's jar: its class, and what the lines {@code pack} of its label want.
+ * Makes a specimen's jar: its class, and the contents that the {@code pack} lines of its label list.
  *
  * <pre>
  * entry NAME            an entry of a few bytes
  * text NAME TEXT        an entry of this text
  * class NAME            an empty class of this name
- * carried NAME          one of the classes that agents carry, by its binary name
- * copy NAME             the agent once more, under this simple name
- * versioned N           the agent once more, for Java N alone
+ * carried NAME          one of the classes that agents carry, by binary name
+ * copy NAME             the agent again, under this simple name
+ * versioned N           the agent again, for Java N only
  * version N             the agent's class-file version
  * bomb NAME N           an entry that unpacks to N MiB
  * lying NAME N          the same, whose headers say 100 bytes
@@ -86,7 +86,7 @@ final class SpecimenJar {
             case "signed" -> jar.signed();
             case "cut" -> kept = 0.5;
             case "empty" -> kept = 0;
-            default -> throw new IllegalArgumentException("%s: nobody can pack '%s'".formatted(specimen, line));
+            default -> throw new IllegalArgumentException("%s: unknown way to pack '%s'".formatted(specimen, line));
         }
     }
 

@@ -68,7 +68,7 @@ class KeeperTest {
     }
 
     @Test
-    void anotherVerdictThanItsOwn() throws Exception {
+    void aDifferentVerdictIsWrong() throws Exception {
         assertNoticed(wrongs("return 77;"), "it is 'illegal: the move 77 is not legal'");
         assertNoticed(
                 wrongs("// tries: something\n// expect: crashed: exit code 3\n", "System.exit(4); return 0;"),
@@ -76,19 +76,19 @@ class KeeperTest {
     }
 
     @Test
-    void anAgentThatSaysThatItGotThrough() throws Exception {
+    void anAgentThatReportsSuccessIsFound() throws Exception {
         assertNoticed(wrongs("System.out.println(\"BREACH it did\"); " + MOVE), "it says: BREACH it did");
     }
 
     @Test
-    void resultsThatWereRead() throws Exception {
+    void readResultsAreFound() throws Exception {
         assertNoticed(
                 wrongs("System.out.println(Files.readString(Path.of(game.options().get(\"results\")))); " + MOVE),
                 "the results were read");
     }
 
     @Test
-    void aServiceThatWasReached() throws Exception {
+    void aReachedServiceIsFound() throws Exception {
         String connect = "new java.net.Socket(\"127.0.0.1\", Integer.parseInt(game.options().get(\"port\"))).close(); ";
         assertNoticed(wrongs(connect + MOVE), "a service on the loopback interface was reached");
     }
@@ -135,7 +135,7 @@ class KeeperTest {
         }
     }
 
-    /** As on a machine that delayed a process once. The agent's own files do not outlive its game. */
+    /** Simulates a machine that delayed a process once. The agent's own files do not outlive its game. */
     @Test
     void aVerdictThatIsWrongOnceIsReportedButDoesNotCount() throws Exception {
         Path shown = mark("shown");
@@ -155,7 +155,7 @@ class KeeperTest {
     }
 
     @Test
-    void anUnpromisedGroundIsNotTried() throws Exception {
+    void aGroundWithoutAPromiseIsNotTried() throws Exception {
         String source = "// tries: something\n// sandbox: plays\nthis does not even compile";
         Observation seen = zoo.show(new Specimen("test", "Unpromised", source, Label.of(source)), Isolation.PROCESS);
         assertFalse(seen.isPromised());

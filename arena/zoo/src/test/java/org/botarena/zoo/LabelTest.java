@@ -32,7 +32,7 @@ class LabelTest {
     }
 
     @Test
-    void anExpectationHoldsOnItsGroundOnly() {
+    void anExpectationHoldsOnlyOnItsGround() {
         Label label = Label.of("""
                 // tries: to kill itself
                 // process: crashed: signal 9
@@ -61,7 +61,7 @@ class LabelTest {
     }
 
     @Test
-    void whatNoLabelSaysIsRefused() {
+    void anUnknownLineIsRefused() {
         assertAll(
                 () -> assertRefused(SHORTEST.replace("expect", "hope"), "there is no key 'hope'"),
                 () -> assertRefused("// against: nobody\n" + SHORTEST, "'nobody' is none of"),

@@ -14,12 +14,12 @@ class SpecimensTest {
     private static final List<Specimen> ALL = Specimen.all();
 
     @Test
-    void thereAreManyOfThem() {
+    void thereAreMany() {
         assertTrue(ALL.size() >= 60, () -> "only " + ALL.size());
     }
 
     @Test
-    void theyAttackEverythingThatCanBeAttacked() {
+    void theyCoverEveryTarget() {
         assertEquals(
                 Set.of(
                         "admission",
@@ -48,7 +48,7 @@ class SpecimensTest {
     }
 
     @Test
-    void somethingIsPromisedOfEachOfThemInTheSandbox() {
+    void eachHasAPromiseInTheSandbox() {
         List<Specimen> free = ALL.stream()
                 .filter(specimen -> specimen.label()
                         .on(Set.of(Ground.EXPECT, Ground.SANDBOX))

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** A sample of each kind, at every working level; {@link Zoo}'s command shows all of them. */
+/** A sample of each kind, at every working level; the command of {@link Zoo} shows all of them. */
 @EnabledOnOs(OS.LINUX)
 class ZooTest {
     private static Zoo zoo;

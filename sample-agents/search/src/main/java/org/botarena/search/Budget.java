@@ -13,7 +13,7 @@ public interface Budget {
     /** Takes one unit if one is left. A search asks before each unit, and stops at the first refusal. */
     boolean takes();
 
-    /** So many units. */
+    /** A budget of this number of units. */
     static Budget units(long units) {
         return new Budget() {
             private long left = units;

@@ -25,7 +25,7 @@ public final class Meter {
         this.budget = budget;
     }
 
-    /** Counts alone. */
+    /** Only counts, without a limit. */
     public static Meter unlimited() {
         return new Meter(Budget.unlimited());
     }

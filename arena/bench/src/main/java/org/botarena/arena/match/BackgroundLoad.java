@@ -28,7 +28,7 @@ final class BackgroundLoad implements AutoCloseable {
     private final List<Process> processes = new ArrayList<>();
     private Optional<IdleJvm> judges = Optional.empty();
 
-    /** What they are. */
+    /** The programs that run while agents play. */
     enum Kind {
         QUIET("nothing else"),
         REAL_TIME("a real-time program takes each core for 60 ms every 400 ms"),

@@ -86,7 +86,7 @@ public final class PunctualGames {
     /**
      * Plays them and prints a table: {@code PunctualGames [GAMES [LEVEL]] [FILE.json]}; 500 games of each kind at level
      * {@code process} unless it says otherwise. The controls have half of that number, at most 20. With {@code judges
-     * GAMES} it plays only that number beside the kibitzer's judges, and an equal number without them.
+     * GAMES} it plays only that number while the kibitzer's judges run, and an equal number without them.
      */
     public static void main(String[] args) throws Exception {
         List<String> words = new ArrayList<>(List.of(args));

@@ -25,7 +25,7 @@ record CurvePage(List<double[]> rounds, List<LearningCurve.Point> points) {
             """;
 
     /** A plotted series: a number at each of some times. */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares two
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Line(String name, double[] hours, double[] values) {}
 
     String html() {

@@ -82,7 +82,7 @@ record SourceFile(String module, String home, String name, String text, Path cla
                 .count();
     }
 
-    /** Lines of code that are no import and do not name the package. */
+    /** Lines of code, without imports and the package declaration. */
     int statements() {
         return (int) COMMENTS.matcher(text)
                 .replaceAll("")

@@ -12,7 +12,7 @@ import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.junit.jupiter.api.Test;
 
-/** What is compared must be the same work: the loops by hand play the games that the interface plays. */
+/** Compares equal work: the loops by hand play the games that the interface plays. */
 class YardstickTest {
     private final Rules<Reversi> reversi = ApiWorkload.rules("reversi", Reversi.class);
     private final Rules<TicTacToe> ticTacToe = ApiWorkload.rules("tictactoe", TicTacToe.class);

@@ -12,7 +12,7 @@ import org.botarena.search.connectfour.PerfectResult;
 import org.botarena.search.evaluator.Uniform;
 import org.junit.jupiter.api.Test;
 
-/** What is measured of a network that plays Connect Four. */
+/** The measurements of a network that plays Connect Four. */
 class NetworkStrengthTest {
     private static final ConnectFourSolver SOLVER = new ConnectFourSolver(Board.STANDARD, 18);
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The solved positions on file are what they are called, and solved again they have the same values. */
+/** The recorded solved positions are named correctly, and solved again they have the same values. */
 class SolvedPositionTest {
     private final ConnectFourSolver solver = new ConnectFourSolver(Board.STANDARD, 20);
 

@@ -59,7 +59,7 @@ class FloorPlanTest {
     }
 
     @Test
-    void aFileThatNamesAThingInACommentAloneDoesNotCount() throws IOException {
+    void aThingNamedOnlyInACommentDoesNotCount() throws IOException {
         String tables = tables();
         assertTrue(tables.contains("| a format | 1 | 1 | Below.java |"), tables);
     }
@@ -72,7 +72,7 @@ class FloorPlanTest {
     }
 
     @Test
-    void withoutTheCircleThereIsNone() throws IOException {
+    void withoutTheCircleNoCirclesAreCounted() throws IOException {
         source("a/b/Below.java", "package a.b;\npublic class Below {\n}\n");
         assertTrue(tables().contains("Circles: 0."));
     }

@@ -10,7 +10,7 @@ import org.botarena.game.reversi.Reversi;
 import org.botarena.search.minimax.Endgame;
 import org.junit.jupiter.api.Test;
 
-/** What is measured of a network that plays Reversi 6x6. */
+/** The measurements of a network that plays Reversi 6x6. */
 class ReversiStrengthTest {
     private static final int EMPTIES = 12; // from which on the solver plays, and is looked at
 

@@ -211,7 +211,7 @@ class CheckIT {
     @Tag("slow")
     @Test
     void aSuccessfulTrialIsRemembered() throws Exception {
-        work.agent("again", "/* as nobody else writes it */ " + TestJars.FIRST_MOVE);
+        work.agent("again", "/* unlike any other */ " + TestJars.FIRST_MOVE);
         check("agents/again.jar");
         assertSays(check("agents/again.jar"), "tried before");
     }

@@ -150,7 +150,7 @@ class DistributionIT {
     /** From the zip to a ranked game, in one terminal. */
     @Tag("slow")
     @Test
-    void theStudentsChecklistWorksAsItStands() throws Exception {
+    void theStudentsChecklistWorksUnchanged() throws Exception {
         String page = Files.readString(Assembled.sources().resolve("arena/docs/first-agent.md"));
         String commands =
                 BLOCK.matcher(page).results().map(block -> block.group(1)).collect(Collectors.joining());

@@ -169,7 +169,7 @@ class LivePageTest {
     }
 
     @Test
-    void whereMovesWereNotToldNoPositionIsGuessed() throws Exception {
+    void withoutReportedMovesNoPositionIsGuessed() throws Exception {
         try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
                 ServedPage page = new ServedPage(folder.resolve("cup"))) {
             GameRecord game = cup.draw();

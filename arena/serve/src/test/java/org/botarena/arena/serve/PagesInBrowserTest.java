@@ -384,7 +384,7 @@ class PagesInBrowserTest {
     }
 
     @Test
-    void aGameHasItsTimesWhereTheBrowsersLanguageIsNone() throws Exception {
+    void aGameHasItsTimesInABrowserWithoutALanguage() throws Exception {
         Tab tab = browser.open(1280, 800, false);
         tabs.add(tab);
         tab.before("Object.defineProperty(Navigator.prototype, 'language', {get: () => 'C'})");

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
         name = "measure",
         mixinStandardHelpOptions = true,
         description =
-                "Counts the positions in which a network alone, without search, makes a mistake: all that the game can"
+                "Counts the positions in which a network without search makes a mistake: all that the game can"
                         + " reach.")
 final class MeasureCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "GAME", description = "the game with its options")

@@ -6,13 +6,13 @@ package org.botarena.training.network;
  * @param mean of the gradients, decaying
  * @param square mean of their squares, decaying
  */
-@SuppressWarnings("ArrayRecordComponent") // nobody compares two
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record Adam(float[] mean, float[] square) {
     private static final double KEPT = 0.9;
     private static final double KEPT_SQUARE = 0.999;
     private static final double EPSILON = 1e-8;
 
-    /** Without a past. */
+    /** Makes an optimiser in its initial state. */
     public static Adam of(int weights) {
         return new Adam(new float[weights], new float[weights]);
     }

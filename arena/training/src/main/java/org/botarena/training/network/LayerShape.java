@@ -6,12 +6,12 @@ import java.util.List;
 import org.botarena.samples.zero.NetworkArchitecture;
 
 /**
- * A layer of the network while it learns. Its parameters are the weights, output by output, then for a normalised layer
- * the factor and the summand of each output, else its bias. Immutable.
+ * A layer of the network during training. Its parameters are the weights, output by output, then for a normalised layer
+ * the scale and the offset of each output, else its bias. Immutable.
  *
  * @param outputs channels or numbers of the output
  * @param inputs channels or numbers of the input
- * @param kernel 3 for a convolution over the neighbours, 1 for each cell alone, 0 for a layer from all numbers to all
+ * @param kernel 3 for a convolution over the neighbours, 1 for each cell on its own, 0 for a fully connected layer
  */
 record LayerShape(int outputs, int inputs, int kernel) {
     /** The layers, in the order of the weights file. */

@@ -13,7 +13,7 @@ import org.botarena.samples.zero.NetworkArchitecture;
  * @param statistics of each normalised layer the means and the variances of its outputs, running averages over the
  *     batches
  */
-@SuppressWarnings("ArrayRecordComponent") // nobody compares two
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record Parameters(NetworkArchitecture architecture, float[] weights, float[] statistics) {
     /** The constant added to a variance. */
     static final float EPSILON = 1e-5f;
@@ -53,7 +53,7 @@ public record Parameters(NetworkArchitecture architecture, float[] weights, floa
                 .sum();
     }
 
-    /** The normalisation folded into the weights: of each layer the weights output by output, then the bias. */
+    /** The normalisation folded into the weights: for each layer the weights, output by output, then the bias. */
     float[] folded() {
         List<LayerShape> layers = LayerShape.of(architecture);
         float[] folded = new float[architecture.weights()];

@@ -16,8 +16,8 @@ import java.util.Locale;
 import org.botarena.samples.zero.NetworkArchitecture;
 
 /**
- * The network as PyTorch computes it, for many positions at once: it evaluates, and computes the gradient of its loss.
- * It is the same network as {@code org.botarena.samples.zero.Network}, with batch normalisation. One thread at a time.
+ * The network in PyTorch, for many positions at once: evaluations, and the gradient of the loss. It is the same network
+ * as {@code org.botarena.samples.zero.Network}, with batch normalisation. One thread at a time.
  */
 public final class TorchNetwork implements AutoCloseable {
     /** The share of the running averages that each batch keeps. */
@@ -44,7 +44,7 @@ public final class TorchNetwork implements AutoCloseable {
      * @param logits of all actions, position by position
      * @param values v and the margin, position by position
      */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares two
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Answer(float[] logits, float[] values, int actions) {
         public float logit(int position, int action) {
             return logits[position * actions + action];
@@ -56,33 +56,33 @@ public final class TorchNetwork implements AutoCloseable {
     }
 
     /**
-     * Positions to learn from, count of each.
+     * A batch of positions to learn from.
      *
      * @param planes the positions
      * @param policy the shares of all actions
      * @param forbidden 0 for a legal action, else 1
      * @param results z and the margin
      */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares two
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Batch(int count, float[] planes, float[] policy, float[] forbidden, float[] results) {}
 
     /**
-     * Of a batch.
+     * The loss of a batch and its gradient.
      *
      * @param gradient by all weights
      * @param policy the part of the loss that is -pi log p
      * @param value the part that is (z - v)²
      */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares two
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Loss(float[] gradient, float policy, float value) {}
 
-    /** A network of that shape, without parameters. */
+    /** A network of this shape, without parameters. */
     public TorchNetwork(NetworkArchitecture architecture) {
         this.architecture = architecture;
         this.layers = LayerShape.of(architecture);
     }
 
-    /** From now on it answers by these parameters. */
+    /** Sets the parameters that the network uses from now on. */
     public void load(Parameters parameters) {
         answering.close();
         answering = manager.newSubManager();
@@ -93,7 +93,7 @@ public final class TorchNetwork implements AutoCloseable {
         }
     }
 
-    /** What it says of count positions. */
+    /** Evaluates this number of positions. */
     public Answer evaluate(float[] planes, int count) {
         try (NDManager scope = answering.newSubManager()) {
             NDList heads = forward(input(scope, planes, count), folded, null);
@@ -101,7 +101,7 @@ public final class TorchNetwork implements AutoCloseable {
         }
     }
 
-    /** The loss of a batch; the running averages of the parameters are moved on. */
+    /** The loss of a batch; this updates the running averages of the parameters. */
     public Loss learn(Parameters parameters, Batch batch) {
         try (NDManager scope = manager.newSubManager()) {
             NDArray weights = scope.create(parameters.weights());
@@ -138,7 +138,7 @@ public final class TorchNetwork implements AutoCloseable {
         return scope.create(planes, shape).transpose(0, 3, 1, 2);
     }
 
-    /** Of each layer the weights, and its bias, or what is behind the normalisation. */
+    /** For each layer: the weights, and its bias or the parameters of its normalisation. */
     private NDList split(NDArray all, boolean isLearning) {
         NDList parts = new NDList();
         int at = 0;
@@ -169,7 +169,9 @@ public final class TorchNetwork implements AutoCloseable {
         return averages;
     }
 
-    /** p of all actions, before softmax, and the results. With averages the batch is normalised, and they are moved on. */
+    /**
+     * The logits of all actions, and the results. If averages are given, the batch is normalised and they are updated.
+     */
     private NDList forward(NDArray planes, NDList parameters, NDList averages) {
         Pass pass = new Pass(parameters, averages);
         NDArray board = Activation.relu(pass.convolve(planes));
@@ -186,7 +188,7 @@ public final class TorchNetwork implements AutoCloseable {
         return board.transpose(0, 2, 3, 1).reshape(board.getShape().get(0), -1);
     }
 
-    /** One way through the layers. */
+    /** A forward pass through the layers. */
     private final class Pass {
         private final NDList parameters;
         private final NDList averages;

@@ -1,2 +1,2 @@
-/** The network while it learns: its numbers, what PyTorch computes with them, and the optimiser. */
+/** The network during training: its parameters, the computations in PyTorch, and the optimiser. */
 package org.botarena.training.network;

@@ -17,7 +17,7 @@ import org.botarena.samples.zero.WeightsFile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What plays is what learned: the plain Java network with folded weights answers as PyTorch does. */
+/** The playing network equals the trained one: with folded weights, plain Java gives the answers of PyTorch. */
 class ParityTest {
     private static final int POSITIONS = 100;
     private static final float TOLERANCE = 1e-4f;
@@ -49,7 +49,7 @@ class ParityTest {
         }
     }
 
-    /** The parameters that fold to the content of a file: a normalisation that changes nothing, and the bias behind it. */
+    /** The parameters that fold to the content of a file: a normalisation without effect, then the bias. */
     private static Parameters unfolded(WeightsFile.Content content) {
         Parameters parameters = Parameters.random(content.architecture(), new SplittableRandom(1));
         float[] weights = parameters.weights();
@@ -89,7 +89,7 @@ class ParityTest {
         float[] planes = positions(rules, encoding, random);
         try (TorchNetwork torch = new TorchNetwork(architecture)) {
             for (int i = 0; i < 5; i++) {
-                torch.learn(parameters, batch(architecture, planes)); // which moves the running averages
+                torch.learn(parameters, batch(architecture, planes)); // updates the running averages
             }
             compare(torch, parameters, new Network(architecture, parameters.exported()), planes);
         }

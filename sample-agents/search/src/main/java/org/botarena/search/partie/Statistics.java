@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
  * at a time.
  *
  * <pre>
- * pv             a win gives 1 to the winner and his side; a draw gives 1 to both
- * moves          a win gives the game's whole length in plies to the winner and his side, 0 to the other; a draw half each
+ * pv             a win gives 1 to the winner's side; a draw gives 1 to both
+ * moves          a win gives the game's whole length in plies to the winner's side, 0 to the other; a draw half each
  * avg_victories  pv by the number of games
  * avg_moves      moves by the number of games
  * </pre>

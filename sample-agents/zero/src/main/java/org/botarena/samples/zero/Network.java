@@ -26,7 +26,7 @@ import java.util.Locale;
  */
 public final class Network {
     /** Sums of products: output[o] = bias[o] + sum of input[i] * rows[i][o]. */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares two
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Layer(float[][] rows, float[] bias) {
         /** Reads its weights from the buffer: row by row, then the bias. */
         static Layer read(FloatBuffer weights, int inputs, int outputs) {

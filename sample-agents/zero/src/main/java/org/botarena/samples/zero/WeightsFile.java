@@ -26,7 +26,7 @@ public final class WeightsFile {
      * @param architecture the shape of the network
      * @param weights in the order of {@link Network}
      */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares two
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Content(NetworkArchitecture architecture, float[] weights) {}
 
     /**

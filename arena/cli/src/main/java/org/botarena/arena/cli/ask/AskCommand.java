@@ -78,7 +78,7 @@ public final class AskCommand implements Callable<Integer> {
         this.installation = installation;
     }
 
-    /** The two ways to choose a position, of which one is given. */
+    /** The two ways to choose a position; the user gives one. */
     static final class Where {
         @ArgGroup(exclusive = false)
         private AtPosition position;

@@ -28,7 +28,7 @@ public final class GamePlugin implements SparkPlugin {
         LISTENERS.put(task, told);
     }
 
-    /** It is over. */
+    /** Removes the listener of a finished task. */
     static void leave(long task) {
         LISTENERS.remove(task);
     }

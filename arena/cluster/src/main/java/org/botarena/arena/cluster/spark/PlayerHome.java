@@ -56,7 +56,7 @@ final class PlayerHome {
         };
     }
 
-    /** Who plays here. */
+    /** The player of this process, made on first use. */
     static synchronized PairPlayer player() {
         if (player == null) {
             try {

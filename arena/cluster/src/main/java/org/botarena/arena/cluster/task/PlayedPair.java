@@ -23,7 +23,7 @@ public record PlayedPair(Worker worker, long millis, List<PlayedGame> games) {
      * @param attempt without the agents' output
      * @param logs by seat, packed
      */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares it
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     public record PlayedGame(String id, Attempt attempt, List<byte[]> logs) {
         /** As it travels. */
         public static PlayedGame of(GameRecord game) {

@@ -51,7 +51,7 @@ public final class PairPlayer implements AutoCloseable {
         this.jars = new JarCache(settings.jars(), MOST_CACHED);
     }
 
-    /** Of its worker. */
+    /** The settings of its worker. */
     public WorkerSettings settings() {
         return settings;
     }

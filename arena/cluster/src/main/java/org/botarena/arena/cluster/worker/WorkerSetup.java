@@ -55,7 +55,7 @@ public final class WorkerSetup implements AutoCloseable {
      * @param named the folder for what is kept; empty: one in the folder for temporary files
      * @param bubblewrap that builds the sandbox; empty: that of the PATH
      * @param level at which agents will play
-     * @param wanted games at a time; 0: as many as there are cores and memory for
+     * @param wanted games at a time; 0: the number that cores and memory allow
      * @param until when it will leave, if that is known
      * @throws Failed if it cannot be a worker, with what to do
      */

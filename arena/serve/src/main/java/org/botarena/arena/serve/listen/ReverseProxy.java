@@ -19,7 +19,7 @@ import org.eclipse.jetty.server.ConnectionMetaData;
 import org.eclipse.jetty.server.Request;
 
 /**
- * A server in front of this one, which passes requests on. Only its address is trusted, because any client can send
+ * A server in front of the arena's, which passes requests on. Only its address is trusted, because any client can send
  * such headers. Immutable.
  *
  * @param from the address of its connections

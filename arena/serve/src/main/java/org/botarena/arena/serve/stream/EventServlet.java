@@ -70,7 +70,7 @@ public final class EventServlet extends HttpServlet {
 
         @Override
         public void onTimeout(AsyncEvent event) {
-            // There is none.
+            // There is no timeout.
         }
 
         @Override

@@ -103,7 +103,7 @@ class DraftsTest {
     }
 
     @Test
-    void anErrorStandsAtItsLine() throws Exception {
+    void anErrorIsShownAtItsLine() throws Exception {
         try (Hosted event = event()) {
             Browser anna = event.author(event.organizer(), "anna");
             String code = template(anna);

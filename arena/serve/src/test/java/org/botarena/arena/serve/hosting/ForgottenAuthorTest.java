@@ -176,7 +176,7 @@ class ForgottenAuthorTest {
     }
 
     @Test
-    void whoIsNoAuthorIsNotForgotten() {
+    void onlyAuthorsAreForgotten() {
         Path evening = folder.resolve("evening");
         try (Hosted event = new Hosted(evening, Map.of())) {
             event.author(event.organizer(), "anna");

@@ -122,7 +122,7 @@ class HostileEventRequestsTest {
     }
 
     @Test
-    void anAddressThatClimbsOutIsNone() throws IOException {
+    void anAddressOutsideTheFolderIsRefused() throws IOException {
         for (String path : List.of(
                 "/api/event/../../event.db",
                 "/files/..%2f..%2fevent.db",

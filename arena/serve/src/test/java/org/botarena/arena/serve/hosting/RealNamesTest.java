@@ -40,7 +40,7 @@ class RealNamesTest {
     }
 
     @Test
-    void whoIsThereAlreadyIsShownByNameAndByWhatHeChoseAgain() {
+    void theSettingDecidesWhetherAuthorsAreShownByNameOrNickname() {
         try (Hosted event = hosted(false)) {
             add(event, "Anna Lee", "queen");
             add(event, "Anna Lee", "");

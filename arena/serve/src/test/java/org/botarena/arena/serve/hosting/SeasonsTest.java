@@ -28,7 +28,7 @@ class SeasonsTest {
     Path folder;
 
     @Test
-    void theStandingsAndReceiptsOfASeasonStayAndTheLadderBeginsAnewWithTheRatingsOfTheSamples() throws Exception {
+    void theStandingsAndReceiptsOfASeasonStayAndTheLadderRestartsWithTheRatingsOfTheSamples() throws Exception {
         Path evening = folder.resolve("evening");
         JsonNode season;
         Path past = evening.resolve("seasons/1/ladder");

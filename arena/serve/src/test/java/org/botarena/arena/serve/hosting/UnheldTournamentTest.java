@@ -61,7 +61,7 @@ class UnheldTournamentTest {
     }
 
     @Test
-    void howAgentsRunIsNoOptionOfATournament() {
+    void howAgentsRunIsNotAnOptionOfATournament() {
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
             Answer answer =
                     event.organizer().post("organize/tournament", Map.of("settings", Map.of("isolation", "process")));

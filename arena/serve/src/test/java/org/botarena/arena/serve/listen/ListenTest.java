@@ -33,7 +33,7 @@ class ListenTest {
     Path folder;
 
     @Test
-    void aCertificateIsReadAndWhatIsNoneIsRefusedWithWhatToDo() throws Exception {
+    void aCertificateIsReadAndAnythingElseIsRefusedWithWhatToDo() throws Exception {
         TestCertificate one = TestCertificate.of(folder, "one");
         Certificate certificate = Certificate.of(one.chain(), one.key());
         Binding binding =
@@ -77,7 +77,7 @@ class ListenTest {
     }
 
     @Test
-    void theFirstOtherDeviceIsAnnouncedOnceAndThisMachineIsNone() {
+    void onlyTheFirstOtherDeviceIsAnnouncedAndOnce() {
         StringWriter told = new StringWriter();
         try (Arrivals arrivals = new Arrivals(true, new PrintWriter(told, true))) {
             arrivals.from("127.0.0.1");

@@ -66,7 +66,7 @@ record TrainingSettings(long seed, List<Round> rounds, int errorPositions) {
                 errorPositions);
     }
 
-    /** One line, the same for the same settings. */
+    /** The settings in one line; equal settings give equal lines. */
     String text() {
         return "seed=" + seed + " rounds="
                 + rounds.stream().map(Round::toString).collect(Collectors.joining("+")) + " error-positions="

@@ -37,8 +37,8 @@ public record EventChanges(
     public record Inside(Optional<HostedTournament.State> state, int games) {}
 
     /**
-     * A number that changes with everything public: a game, a move, an upload, an action. Of a frozen tournament, only
-     * its freezing and revealing count.
+     * A number that changes with everything public: a game, a move, an upload, an action. Only the freezing and
+     * revealing of a frozen tournament count.
      */
     public long number() {
         long changes = 31 * file.changes()
