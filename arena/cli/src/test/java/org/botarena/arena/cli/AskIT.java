@@ -175,7 +175,10 @@ class AskIT {
                 2,
                 work.arena("ask", "first", "--record", "x", "x", "--ply", "0", "--game", "reversi"),
                 "--game and --record exclude each other");
-        assertFails(2, work.arena("ask", "first", "--game", "tictactoe", "--position", "XXXOO.... O"), "the game has ended");
+        assertFails(
+                2,
+                work.arena("ask", "first", "--game", "tictactoe", "--position", "XXXOO.... O"),
+                "the game has ended");
         assertFails(1, work.arena("ask", "greedy", "--game", "tictactoe"), "greedy does not play tictactoe");
         assertFails(1, work.arena("ask", "nobody"), "no entrant 'nobody'");
         assertFails(2, work.arena("ask", "first", "--move-time", "never"), "never", "none");
