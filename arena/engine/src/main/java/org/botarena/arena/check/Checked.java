@@ -60,11 +60,15 @@ public record Checked(Examined examined, Optional<Trial> trial, Optional<Protoco
         return all;
     }
 
+    /** The first problem says enough of an engine: what follows differs only by move or time. */
     private List<Problem> problems(Trial played) {
         return examined instanceof Admitted admitted && admitted.program() instanceof Program.Engine engine
-                ? played.problems(fault -> ProtocolCheck.diagnosis(
+                ? played
+                        .problems(fault -> ProtocolCheck.diagnosis(
                                 fault, engine.descriptor().protocol()))
-                        .subList(0, played.isClean() ? 0 : 1)
+                        .stream()
+                        .limit(1)
+                        .toList()
                 : played.problems();
     }
 

@@ -61,7 +61,7 @@ public final class Inspector {
     /**
      * Admits a jar, a folder of classes, or all jars of a drop folder.
      *
-     * @throws Failed if there is none
+     * @throws Failed if the path does not exist
      */
     public List<Examined> examine(Path path) {
         if (!Files.exists(path)) {
@@ -159,7 +159,7 @@ public final class Inspector {
         Terms first = engine.plays(game)
                 ? of
                 : with(of, Checked.games(engine, venue.games()).get(0));
-        return ProtocolCheck.of(venue, first, engine, Trials.entrant("random", random()));
+        return ProtocolCheck.of(venue, first, engine, Trials.entrant("random", random(), Map.of()));
     }
 
     private Trials trials(Optional<Python> python) {

@@ -51,9 +51,8 @@ record ProtocolCheck(int conditions, List<Problem> problems) {
         List<Problem> problems = new ArrayList<>();
         List<Condition> conditions = conditions(venue, terms, engine);
         for (Condition condition : conditions) {
-            Entrant entrant = new Entrant(
-                    "it", engine, Setting.complete(engine.settings(), condition.options(), engine.agentClass()));
-            play(venue, condition, entrant, opponent).ifPresent(problems::add);
+            play(venue, condition, Trials.entrant("it", engine, condition.options()), opponent)
+                    .ifPresent(problems::add);
         }
         return new ProtocolCheck(conditions.size(), problems);
     }

@@ -50,7 +50,7 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
     }
 
     private void play(List<Admitted> jars, Terms terms, BiConsumer<Admitted, Trial> told) throws InterruptedException {
-        Entrant random = entrant("random", opponent.get());
+        Entrant random = entrant("random", opponent.get(), Map.of());
         int atATime = Math.min(jars.size(), atATime(terms));
         try (LocalGameRunner runner = venue.trialRunner(terms, atATime)) {
             List<Integer> again = new ArrayList<>();
@@ -91,7 +91,7 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
     private Trial trial(GameRunner runner, Terms terms, int number, Admitted jar, Entrant random)
             throws InterruptedException {
         Trial trial =
-                Trial.play(runner, terms, number + "-trial", entrant("it", jar), random, Trial.start(terms.rules()));
+                Trial.play(runner, terms, number + "-trial", entrant("it", jar, Map.of()), random, Trial.start(terms.rules()));
         memory.keep(jar, terms, trial);
         return trial;
     }
@@ -110,7 +110,7 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
         return (int) Math.max(1, Math.min(venue.machine().coreCount(), room));
     }
 
-    static Entrant entrant(String name, Admitted jar) {
-        return new Entrant(name, jar, Setting.complete(jar.settings(), Map.of(), name));
+    static Entrant entrant(String name, Admitted jar, Map<String, String> options) {
+        return new Entrant(name, jar, Setting.complete(jar.settings(), options, name));
     }
 }

@@ -43,7 +43,7 @@ public record FullDisk(Optional<Path> file) {
 
     /** A failure that names its file or folder. */
     public interface OnDisk {
-        /** The file or folder; empty if there is none. */
+        /** The file or folder, or empty. */
         Optional<Path> disk();
     }
 

@@ -16,7 +16,7 @@ public final class ResultsException extends RuntimeException implements FullDisk
 
     private static final long serialVersionUID = 1L;
 
-    private final transient Path file; // null if there is none
+    private final transient Path file; // null if the error concerns no file
 
     public ResultsException(String message) {
         this(message, null);

@@ -51,7 +51,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
     /**
      * Reads the project in this folder.
      *
-     * @throws Failed if there is none; the message says what was expected
+     * @throws Failed if the folder holds no project; the message says what was expected
      */
     public static Project in(Path folder) {
         if (!Files.isDirectory(folder)) {

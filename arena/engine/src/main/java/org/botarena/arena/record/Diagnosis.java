@@ -177,7 +177,7 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
         return isScreen ? Optional.of(Misuse.SCREEN) : Optional.empty();
     }
 
-    /** The lines of the exception that the arena has noted, with its causes; empty if there is none. */
+    /** The lines of the exception that the arena has noted, with its causes, or empty. */
     private static List<String> trace(String log) {
         return thrown(log).isEmpty()
                 ? List.of()

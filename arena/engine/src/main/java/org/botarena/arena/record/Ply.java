@@ -28,7 +28,7 @@ import org.botarena.arena.timing.TimeControl;
  * @param stallMs milliseconds of it in which the machine ran neither the agent nor the referee
  * @param excused the measurements of a late answer that the machine delayed, so that it counts; empty for an answer in
  *     time
- * @param said the agent's remark before it; empty if there is none or it is withheld
+ * @param said the agent's remark before it; empty if it is missing or withheld
  */
 @JsonFormat(shape = JsonFormat.Shape.ARRAY)
 @JsonSerialize(using = Ply.Writer.class)

@@ -10,7 +10,7 @@ public final class Title {
     private Title() {}
 
     /**
-     * Cleans a typed title; empty if there is none.
+     * Cleans a typed title; empty without a title.
      *
      * @throws IllegalArgumentException if it is longer than 80 characters or not one visible line; the message says
      *     what to do

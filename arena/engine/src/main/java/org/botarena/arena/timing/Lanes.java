@@ -151,7 +151,7 @@ public final class Lanes implements AutoCloseable {
     }
 
     /**
-     * Takes a core that no game uses or waits for, without waiting; empty if there is none. A core that a game has just
+     * Takes a core that no game uses or waits for, without waiting; empty if all are taken. A core that a game has just
      * left still belongs to its tournament.
      */
     public synchronized OptionalInt takeUnused() {

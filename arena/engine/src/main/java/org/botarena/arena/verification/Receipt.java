@@ -109,7 +109,7 @@ public record Receipt(Map<String, String> parts, String signature, String words)
     }
 
     /**
-     * Reads the receipt in a tournament's folder; empty if there is none, it cannot be read, or its words do not
+     * Reads the receipt in a tournament's folder; empty if it is missing or cannot be read, or its words do not
      * match its parts.
      */
     public static Optional<Receipt> in(Path folder) {

@@ -63,7 +63,7 @@ final class Movement {
                 .orElse(0);
     }
 
-    /** The start of the comparison, UTC; empty if there is none. */
+    /** The start of the comparison, UTC, or empty. */
     String since() {
         return before().map(then -> then.time.toString()).orElse("");
     }

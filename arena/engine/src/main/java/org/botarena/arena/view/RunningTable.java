@@ -114,7 +114,7 @@ final class RunningTable {
         return rows;
     }
 
-    /** The start of the comparison of places, UTC; empty if there is none. */
+    /** The start of the comparison of places, UTC, or empty. */
     String since() {
         return movement.since();
     }

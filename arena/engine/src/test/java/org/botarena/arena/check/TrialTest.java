@@ -11,6 +11,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Games;
+import org.botarena.arena.admission.Program;
+import org.botarena.arena.admission.examiner.archive.JarNotes;
+import org.botarena.arena.admission.examiner.classfile.Fingerprint;
+import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.examiner.limits.MissingClass;
 import org.botarena.arena.admission.examiner.limits.Problem;
@@ -119,5 +123,28 @@ class TrialTest {
         assertTrue(trial(0, new Verdict.FailedToStart(Sentence.quote("x")), "").isShortOfTime());
         assertFalse(trial(0, new Verdict.Threw(), "").isShortOfTime());
         assertFalse(trial(1, null, "").isShortOfTime());
+    }
+
+    @Test
+    void anEngineThatTheMachineDisturbedHasNoProblem() {
+        Path file = Path.of("bot.engine.json");
+        EngineDescriptor descriptor =
+                EngineDescriptor.parse("{\"protocol\": \"lines\", \"command\": [\"sh\"]}", Path.of("").toAbsolutePath());
+        Admitted engine = new Admitted(
+                new Program.Engine(file, "", file, descriptor),
+                file,
+                "sh (lines)",
+                List.of(),
+                List.of(),
+                List.of(),
+                false,
+                JarNotes.NONE,
+                Fingerprint.NONE);
+        TrialGame disturbed = new TrialGame(
+                0, List.of(), 3, 1, 1, 1, 1, 60, 0.5, 0, List.of(), List.of(), null, Sentence.quote("a pause"));
+        Trial trial = new Trial("tictactoe", "process", false, List.of(disturbed));
+        assertEquals(
+                List.of(),
+                Checked.untried(engine, Games.installed()).with(trial).problems());
     }
 }

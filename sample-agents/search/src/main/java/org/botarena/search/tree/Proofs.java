@@ -41,7 +41,7 @@ final class Proofs {
         return (tree.proof[node] - DRAWN) * teams.side(player);
     }
 
-    /** The proof of a node as text: the result to a player and the plies to it; empty if there is none. */
+    /** The proof of a node as text: the result to a player and the plies to it, or empty. */
     String show(int node, int player) {
         if (!isProven(node)) {
             return "";

@@ -66,7 +66,7 @@ final class LinesServer<P extends Position<P>> implements AutoCloseable {
         agents = begin.at(start.toString());
     }
 
-    /** The answer to a line; empty if there is none. */
+    /** The answer to a line, or empty. */
     private String answer(String line, String name) throws InterruptedException {
         int blank = line.indexOf(' ');
         String rest = blank < 0 ? "" : line.substring(blank + 1);

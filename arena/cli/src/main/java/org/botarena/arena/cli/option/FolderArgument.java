@@ -30,7 +30,7 @@ public final class FolderArgument {
         return named;
     }
 
-    /** A sentence about the newest folder in which nothing was decided; empty if there is none. */
+    /** A sentence about the newest folder in which nothing was decided, or empty. */
     private static String notBegun() {
         return TournamentFolders.newest(Store::isEmpty)
                 .map(folder ->

@@ -15,7 +15,7 @@ public final class OwnName {
     /**
      * Reads the name, which other machines, or even this one, may be unable to resolve.
      *
-     * @throws IOException if there is none
+     * @throws IOException if no such name is found
      */
     public static String read() throws IOException {
         try {

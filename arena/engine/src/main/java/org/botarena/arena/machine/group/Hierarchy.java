@@ -19,7 +19,7 @@ record Hierarchy(Path self) {
     /**
      * The folder of this process's group.
      *
-     * @throws IOException if there is none; the message is a phrase
+     * @throws IOException if no such hierarchy exists; the message is a phrase
      */
     Path ownGroup() throws IOException {
         String group;

@@ -47,7 +47,7 @@ final class TextLines {
     /**
      * Reads the next line, without its line end.
      *
-     * @throws EOFException if there is none
+     * @throws EOFException at the end of the input
      * @throws IOException if it is too long
      */
     String read() throws IOException {

@@ -26,7 +26,7 @@ public record Jdk(Path home, int feature, String identity) {
     /**
      * The JDK in this folder.
      *
-     * @throws IllegalArgumentException if there is none, or it is older than 17
+     * @throws IllegalArgumentException if the folder holds no JDK, or one older than 17
      */
     public static Jdk in(Path home) {
         Properties release = new Properties();

@@ -24,7 +24,7 @@ public final class Printed {
         return all.stream().allMatch(Objects::isNull) ? null : all;
     }
 
-    /** The output of one seat; empty if there is none, it was deleted, or it cannot be read, which verify reports. */
+    /** The output of one seat; empty if it is missing, was deleted or cannot be read, which verify reports. */
     public static String text(Personal printed) {
         try {
             return printed == null

@@ -20,7 +20,7 @@ public final class Lan {
      * The address of an interface.
      *
      * @param named its name or its address; empty for the only one
-     * @throws Failed if there is none, or there are several and none is named
+     * @throws Failed if the machine is in no network, or in several and none is named
      */
     public static InetAddress address(String named) {
         Map<String, InetAddress> all = all();

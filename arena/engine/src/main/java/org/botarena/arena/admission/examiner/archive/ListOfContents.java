@@ -153,7 +153,7 @@ final class ListOfContents {
         return new Entry(text, method, crc, packed, size, offset, time);
     }
 
-    /** The extra field with 64-bit numbers; empty if there is none. */
+    /** The extra field with 64-bit numbers, or empty. */
     private static ByteBuffer large(ByteBuffer extra) {
         while (extra.remaining() >= 4) {
             int kind = Short.toUnsignedInt(extra.getShort());

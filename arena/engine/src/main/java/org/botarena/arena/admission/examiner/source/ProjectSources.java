@@ -21,7 +21,7 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
  * @param folder of the project, with a slash at its end; empty for the top of the submission
  * @param sources without tests in {@code src/test}
  * @param resources by their path in the jar
- * @param pom the values of its {@code pom.xml}; empty if there is none
+ * @param pom the values of its {@code pom.xml}, or empty
  * @param tooLarge the files next to the sources that are too large to be packed
  */
 public record ProjectSources(

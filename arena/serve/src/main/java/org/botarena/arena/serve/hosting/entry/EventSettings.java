@@ -80,7 +80,7 @@ public record EventSettings(EventFile file) {
                 && deadline().filter(end -> !file.now().isBefore(end)).isEmpty();
     }
 
-    /** The end of submissions; empty if there is none. */
+    /** The end of submissions, or empty. */
     public Optional<Instant> deadline() {
         return file.setting(DEADLINE).map(Instant::parse);
     }
