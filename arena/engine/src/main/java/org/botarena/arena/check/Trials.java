@@ -90,8 +90,8 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
 
     private Trial trial(GameRunner runner, Terms terms, int number, Admitted jar, Entrant random)
             throws InterruptedException {
-        Trial trial =
-                Trial.play(runner, terms, number + "-trial", entrant("it", jar, Map.of()), random, Trial.start(terms.rules()));
+        Trial trial = Trial.play(
+                runner, terms, number + "-trial", entrant("it", jar, Map.of()), random, Trial.start(terms.rules()));
         memory.keep(jar, terms, trial);
         return trial;
     }

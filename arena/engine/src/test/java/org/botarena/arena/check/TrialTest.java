@@ -11,13 +11,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Games;
+import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
-import org.botarena.arena.process.engine.EngineDescriptor;
-import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.examiner.limits.MissingClass;
 import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.EveryFault;
 import org.botarena.arena.record.Verdict;
@@ -128,8 +128,8 @@ class TrialTest {
     @Test
     void anEngineThatTheMachineDisturbedHasNoProblem() {
         Path file = Path.of("bot.engine.json");
-        EngineDescriptor descriptor =
-                EngineDescriptor.parse("{\"protocol\": \"lines\", \"command\": [\"sh\"]}", Path.of("").toAbsolutePath());
+        EngineDescriptor descriptor = EngineDescriptor.parse(
+                "{\"protocol\": \"lines\", \"command\": [\"sh\"]}", Path.of("").toAbsolutePath());
         Admitted engine = new Admitted(
                 new Program.Engine(file, "", file, descriptor),
                 file,

@@ -12,7 +12,7 @@ import org.botarena.arena.process.ChildProcess;
 /** Ends an examiner that takes too long to answer, unless the machine kept it waiting. One exchange at a time. */
 final class TimeLimit {
     /** Limit for the examination of one file. */
-    static final Duration TIME = Duration.ofSeconds(10);
+    static final Duration TIME = Duration.ofSeconds(9);
 
     /** Limit on a machine that gives the examiner less than half a core, so that load refuses no file. */
     static final Duration LONGEST = Duration.ofSeconds(60);

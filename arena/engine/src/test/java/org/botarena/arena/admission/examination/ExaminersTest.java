@@ -134,7 +134,7 @@ class ExaminersTest {
         Examined examined = admission.examine(slow, false);
         Duration took = Duration.ofNanos(System.nanoTime() - begin);
         Examination.assertSays(
-                assertInstanceOf(Refused.class, examined).problems().get(0), "takes too long", "10 s", "build the jar");
+                assertInstanceOf(Refused.class, examined).problems().get(0), "takes too long", "9 s", "build the jar");
         assertTrue(took.compareTo(TimeLimit.TIME) >= 0, took::toString);
         assertTrue(took.compareTo(TimeLimit.LONGEST.plusSeconds(20)) < 0, took::toString);
         assertAdmitted(good("one"));
