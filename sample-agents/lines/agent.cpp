@@ -137,6 +137,13 @@ std::string reversi(const std::string& position, int milliseconds) {
   return Reversi(cells, deadline).best();
 }
 
+// The milliseconds for one move. With a clock, the arena sends the time for the rest of the game, and an increment.
+int timeOfMove(const std::map<std::string, std::string>& known) {
+  const int time = std::stoi(known.at("time"));
+  const auto increment = known.find("increment");
+  return increment == known.end() ? time : time / 20 + std::stoi(increment->second) / 2;
+}
+
 int main() {
   std::map<std::string, std::string> known;
   std::mt19937_64 random;
@@ -155,7 +162,7 @@ int main() {
       for (std::string move; words >> move;) moves.push_back(move);
       const bool isReversi = known["game"].substr(0, known["game"].find(':')) == "reversi";
       std::cout << rest << ' '
-                << (isReversi ? reversi(known["position"], std::stoi(known["time"])) : moves[random() % moves.size()])
+                << (isReversi ? reversi(known["position"], timeOfMove(known)) : moves[random() % moves.size()])
                 << std::endl;
     }
   }

@@ -109,6 +109,12 @@ function randomBelow(bound) {
   return Number((state >> 33n) % BigInt(bound));
 }
 
+// The milliseconds for one move. With a clock, the arena sends the time for the rest of the game, and an increment.
+function timeOfMove() {
+  const time = Number(known.time);
+  return known.increment === undefined ? time : time / 20 + Number(known.increment) / 2;
+}
+
 const known = {};
 require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
   const [word] = line.split(" ", 1);
@@ -121,7 +127,7 @@ require("readline").createInterface({ input: process.stdin }).on("line", (line) 
   } else if (word === "move") {
     const moves = known.moves.split(" ");
     const isReversi = known.game.split(":")[0] === "reversi";
-    const move = isReversi ? reversi(known.position, Number(known.time))
+    const move = isReversi ? reversi(known.position, timeOfMove())
       : moves[randomBelow(moves.length)];
     console.log(`${rest} ${move}`);
   }

@@ -97,7 +97,7 @@ def reversi(position, milliseconds):
 
 
 def main():
-    game, position, moves, milliseconds = "", "", [], 0
+    game, position, moves, increment, milliseconds = "", "", [], None, 0
     for line in sys.stdin:
         word, _, rest = line.strip().partition(" ")
         if word == "game":
@@ -110,8 +110,11 @@ def main():
             position = rest
         elif word == "moves":
             moves = rest.split()
+        elif word == "increment":
+            increment = int(rest)
         elif word == "time":
-            milliseconds = int(rest)
+            # With a clock, this is the time for the rest of the game.
+            milliseconds = int(rest) if increment is None else int(rest) // 20 + increment // 2
         elif word == "move":
             is_reversi = game.split(":")[0] == "reversi"
             print(rest, reversi(position, milliseconds) if is_reversi else random.choice(moves), flush=True)

@@ -146,6 +146,15 @@ impl Random {
     }
 }
 
+/// The milliseconds for one move. With a clock, the arena sends the time for the rest of the game, and an increment.
+fn time_of_move(known: &HashMap<String, String>) -> u64 {
+    let time: u64 = known["time"].parse().unwrap_or(100);
+    match known.get("increment").and_then(|text| text.parse::<u64>().ok()) {
+        Some(increment) => time / 20 + increment / 2,
+        None => time,
+    }
+}
+
 fn main() {
     let mut known: HashMap<String, String> = HashMap::new();
     let mut random = Random(0);
@@ -160,8 +169,7 @@ fn main() {
             }
             "start" => "ready 1".to_string(),
             "move" if known["game"].split(':').next() == Some("reversi") => {
-                let milliseconds = known["time"].parse().unwrap_or(100);
-                format!("{} {}", rest, reversi(&known["position"], milliseconds))
+                format!("{} {}", rest, reversi(&known["position"], time_of_move(&known)))
             }
             "move" => {
                 let moves: Vec<&str> = known["moves"].split(' ').collect();
