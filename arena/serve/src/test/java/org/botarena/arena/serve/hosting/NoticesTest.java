@@ -166,6 +166,26 @@ class NoticesTest {
 
     @Test
     void anAuthorHearsThatThePlaceInTheLadderIsLost() throws Exception {
+        String strong = """
+                java.util.SplittableRandom random = new java.util.SplittableRandom(7);
+                long[] moves = game.position().moves();
+                double[] sums = new double[moves.length];
+                long end = System.nanoTime() + 200_000_000;
+                while (System.nanoTime() < end) {
+                    for (int i = 0; i < moves.length; i++) {
+                        P now = game.position().play(moves[i]);
+                        for (long next = now.randomMove(random); next != Position.NONE; next = now.randomMove(random)) {
+                            now = now.play(next);
+                        }
+                        sums[i] += now.score(player);
+                    }
+                }
+                int best = 0;
+                for (int i = 1; i < moves.length; i++) {
+                    best = sums[i] > sums[best] ? i : best;
+                }
+                return moves[best];
+                """;
         Path signs = OpenFolder.temporary("signs-"); // Agents of a root arena cannot read the test's folder.
         Path tired = signs.resolve("tired");
         String falls =
@@ -173,9 +193,10 @@ class NoticesTest {
                         .formatted(tired);
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
             Browser anna = event.author(event.organizer(), "anna");
-            anna.upload(TestJars.agent(folder.resolve("jars"), "annas", falls + TestJars.FIRST_MOVE))
+            anna.upload(TestJars.agent(folder.resolve("jars"), "annas", falls + strong))
                     .require(201);
             anna.await("mine", mine -> mine.at("/games").size() >= 4);
+            anna.await("", now -> now.at("/ladder/lines/0/name").asText().equals("anna@1"));
             Files.writeString(tired, "");
             anna.await("mine", mine -> mine.at("/news").toString().contains("anna@1 has fallen to place 2"));
             Thread.sleep(5000);
