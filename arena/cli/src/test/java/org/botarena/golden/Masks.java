@@ -40,7 +40,7 @@ final class Masks {
             Map.entry(Pattern.compile("(\"sequence\":-?\\d+,\"number\":)\\d+"), "$1#"),
             Map.entry(Pattern.compile("\"sha256\":\"[0-9a-f]{64}\""), "\"sha256\":\"HASH\""),
             // Each change of its style moves its content.
-            Map.entry(Pattern.compile("(report[.]html is not what .* [(]from byte )\\d+"), "$1#"),
+            Map.entry(Pattern.compile("(report[.]html differs from what .* [(]from byte )\\d+"), "$1#"),
             Map.entry(Pattern.compile("\\S*/botarena-[a-z]+-\\d+"), "TEMPORARY"),
             Map.entry(Pattern.compile(" \\(stalled [0-9.]+(, excused)?\\)"), ""),
             Map.entry(Pattern.compile("(?m)^( +\\d+ +[\\d,]+ +[\\d,]+) +\\d+[.]\\d+ +[\\d,]+$"), "$1 # #"),

@@ -86,7 +86,8 @@ class ExamIT {
 
     @Test
     void anImpossibleExamIsExplained() throws Exception {
-        assertUsage(work.arena("exam", "random", "--set", "chess/end"), "'chess/end' is no set", "connectfour/opening");
+        assertUsage(
+                work.arena("exam", "random", "--set", "chess/end"), "'chess/end' is not a set", "connectfour/opening");
         assertUsage(work.arena("exam", "random", "--game", "pig"), "pig", "tictactoe/end");
         assertUsage(
                 work.arena("exam", "random", "--game", "dice", "--set", "dice/end"),

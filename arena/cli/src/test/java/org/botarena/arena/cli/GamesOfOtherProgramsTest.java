@@ -160,7 +160,7 @@ class GamesOfOtherProgramsTest {
         assertFails(1, arena("replay", folder.resolve("none.pdn").toString()), "there is no ", "none.pdn");
         assertFails(1, arena("replay", pdn.toString(), "7"), "club.pdn has no game '7'; it has 2 games: 1, 2");
         Files.writeString(pdn, PDN.replace("22x6", "22-18 9-14"));
-        assertFails(1, arena("replay", pdn.toString(), "1"), "1 is no game of draughts", "ply 0: ", "22-18");
+        assertFails(1, arena("replay", pdn.toString(), "1"), "1 breaks the rules of draughts", "ply 0: ", "22-18");
     }
 
     private void assertRefused(String name, String text, String says) throws Exception {

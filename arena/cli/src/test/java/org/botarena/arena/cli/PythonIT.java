@@ -167,7 +167,7 @@ class PythonIT {
                         "--languages",
                         "java,python",
                         "--isolation=process"),
-                "snake is written in Python, which plays in the sandbox alone");
+                "snake is written in Python, which runs only in the sandbox");
     }
 
     @Test

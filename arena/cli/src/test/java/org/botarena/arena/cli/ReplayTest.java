@@ -155,9 +155,9 @@ class ReplayTest {
         Files.writeString(file, games.replace("\"game\":\"tictactoe\"", "\"game\":\"connect4\""));
         assertFails(1, arena("replay", file.toString(), WON), "'connect4'", "--games DIR");
         Files.writeString(file, games.replace("\"game\":\"tictactoe\"", "\"game\":\"reversi\""));
-        assertFails(1, arena("replay", file.toString(), WON), "is no game of reversi", "its start");
+        assertFails(1, arena("replay", file.toString(), WON), "breaks the rules of reversi", "its start");
         Files.writeString(file, games.replaceFirst("\\[\"4\",1,", "[\"0\",1,"));
-        assertFails(1, arena("replay", file.toString(), WON), "is no game of tictactoe", "ply 3: 0 is not legal");
+        assertFails(1, arena("replay", file.toString(), WON), "breaks the rules of tictactoe", "ply 3: 0 is not legal");
     }
 
     /** Runs a command with these lines on standard input. */

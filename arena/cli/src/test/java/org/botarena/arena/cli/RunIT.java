@@ -238,7 +238,7 @@ class RunIT {
     void anEmptyOrMissingAgentsFolderIsNamed() throws Exception {
         assertFails(1, work.run("--agents", "nowhere"), "there is no folder", "nowhere");
         work.agents();
-        assertFails(1, work.run(), "no jar lies in", "agents");
+        assertFails(1, work.run(), "there is no jar in", "agents");
     }
 
     @Test

@@ -149,7 +149,7 @@ class SharedPicturesTest {
         Records.write(folder, Records.game(WON, "tictactoe", "0 3 1 4 2"));
         Path file = folder.resolve("games.jsonl");
         Files.writeString(file, Files.readString(file).replaceFirst("\\[\"3\",1,", "[\"0\",1,"));
-        assertFails(1, replay("--gif", file("a.gif")), "is no game of tictactoe by the rules");
+        assertFails(1, replay("--gif", file("a.gif")), "breaks the rules of tictactoe");
         assertFalse(Files.exists(folder.resolve("a.gif")));
     }
 }

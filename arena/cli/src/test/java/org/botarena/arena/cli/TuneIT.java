@@ -79,7 +79,7 @@ class TuneIT {
         assertFails(
                 1,
                 work.arena(tune("--out", "killed", "--openings", "start")),
-                "killed was begun with another --openings: give the same, or another folder with --out");
+                "killed was started with another --openings: give the same, or another folder with --out");
         assertFails(
                 1,
                 work.arena("tune", "uct:k=0.1..2", "--out", "killed"),

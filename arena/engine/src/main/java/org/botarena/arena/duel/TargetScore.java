@@ -38,7 +38,7 @@ public record TargetScore(int points) {
                             .formatted(rules.name()));
         }
         if (hasOpenings) {
-            throw new IllegalArgumentException("--openings does not go with --to: every turn has a deal of its own");
+            throw new IllegalArgumentException("--openings does not go with --to: every turn has its own deal");
         }
     }
 }

@@ -48,7 +48,7 @@ public record ExamSet(Rules<?> rules, Phase phase) {
     }
 
     private static IllegalArgumentException unknown(String name, Games games) {
-        return new IllegalArgumentException("--set: '%s' is no set.%s".formatted(name, list(games)));
+        return new IllegalArgumentException("--set: '%s' is not a set.%s".formatted(name, list(games)));
     }
 
     private static String list(Games games) {

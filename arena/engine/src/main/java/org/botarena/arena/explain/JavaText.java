@@ -18,7 +18,7 @@ final class JavaText {
         try {
             return "" + Long.parseLong(text);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("the seed %s on file is no number".formatted(literal(text)), e);
+            throw new IllegalArgumentException("the recorded seed %s is not a number".formatted(literal(text)), e);
         }
     }
 
@@ -29,7 +29,7 @@ final class JavaText {
      */
     static String id(String text) {
         if (!text.matches("[a-z0-9.-]{1,100}")) {
-            throw new IllegalArgumentException("%s on file is no id of a game".formatted(literal(text)));
+            throw new IllegalArgumentException("the recorded id %s is not the id of a game".formatted(literal(text)));
         }
         return text;
     }

@@ -95,14 +95,14 @@ public record JunitTest(Explanation explanation, Path place, OptionalInt ply, Op
         }
         String name = target.getFileName().toString();
         if (!name.endsWith(JAVA) || !SourceVersion.isIdentifier(name.substring(0, name.length() - JAVA.length()))) {
-            throw new Failed("--junit %s: it is no folder, and no file as MyTest.java".formatted(target));
+            throw new Failed("--junit %s: it is neither a folder nor a file like MyTest.java".formatted(target));
         }
         return target;
     }
 
     private String agent(SeatRecord seat) {
         agentClass.filter(name -> !SourceVersion.isName(name.replace('$', '.'))).ifPresent(name -> {
-            throw new Failed("--agent-class %s: it is no name of a class, as org.me.MyAgent".formatted(name));
+            throw new Failed("--agent-class %s: it is not the name of a class like org.me.MyAgent".formatted(name));
         });
         Path folder = Files.isDirectory(place) ? place : place.toAbsolutePath().getParent();
         return agentClass

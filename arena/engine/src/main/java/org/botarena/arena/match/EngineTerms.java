@@ -51,12 +51,12 @@ public final class EngineTerms {
     public static void require(Entrant entrant, Isolation level) {
         if (level != Isolation.SANDBOX && entrant.program() instanceof Program.Script) {
             throw new IllegalArgumentException(
-                    "%s is written in Python, which plays in the sandbox alone ('arena doctor' says what that needs here)"
+                    "%s is written in Python, which runs only in the sandbox ('arena doctor' shows how to set that up here)"
                             .formatted(entrant.name()));
         }
         if (level == Isolation.THREAD && !entrant.program().isJava()) {
             throw new IllegalArgumentException(
-                    "%s is an engine, a program of its own: --isolation thread is for jars alone (leave it out)"
+                    "%s is an engine, a separate program: --isolation thread is only for jars (leave it out)"
                             .formatted(entrant.name()));
         }
     }

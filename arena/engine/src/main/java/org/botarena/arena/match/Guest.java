@@ -71,7 +71,7 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
         plies.subList(referee.plies(), plies.size()).forEach(referee::enter);
         int player = referee.position().turn();
         if (player < 0) {
-            throw new IllegalArgumentException("nobody is to move in " + referee.position());
+            throw new IllegalArgumentException("no player is to move in " + referee.position());
         }
         OptionalInt core = runner.take();
         try {

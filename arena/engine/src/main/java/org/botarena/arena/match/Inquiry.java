@@ -37,7 +37,7 @@ final class Inquiry<P extends Position<P>> {
         pairing.recorded().forEach(ply -> ahead.enter(ply.move()));
         int turn = ahead.position().turn();
         if (turn < 0) {
-            throw new IllegalArgumentException("nobody is to move in %s: the game is %s"
+            throw new IllegalArgumentException("no player is to move in %s: the game is %s"
                     .formatted(ahead.position(), turn == Position.OVER ? "over" : "waiting for chance"));
         }
         this.isToMove = player == turn;

@@ -108,7 +108,7 @@ public final class LiveWriter implements NewsLines.Taker {
 
     private void fail(IOException e) {
         hasFailed = true;
-        warning.accept("nobody can follow the tournament in %s any more: %s. It goes on, and all that counts is on file"
+        warning.accept("the live view of %s has stopped: %s. The tournament continues, and all results are stored"
                 .formatted(folder.path(), e));
     }
 

@@ -68,7 +68,7 @@ public final class NewsStream implements AutoCloseable {
 
     private void requireListeners() {
         if (failure != null) {
-            throw new IllegalStateException("the news cannot be told any more: " + failure, failure);
+            throw new IllegalStateException("the news stream has failed: " + failure, failure);
         }
     }
 

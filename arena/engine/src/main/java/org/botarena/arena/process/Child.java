@@ -56,7 +56,7 @@ public final class Child implements AutoCloseable {
 
     /** Observes a request while the arena waits for its answer. */
     public interface Watch {
-        /** The delay in nanoseconds after which {@link #begun} is called if there is no answer yet. */
+        /** The delay in nanoseconds after which {@link #begun} is called if no answer has come. */
         long FIRST = TimeUnit.MILLISECONDS.toNanos(5);
 
         /** Observes nothing and never extends a deadline. */
@@ -116,7 +116,7 @@ public final class Child implements AutoCloseable {
     }
 
     /**
-     * Sends a request and waits for its answer until the deadline, or longer if the watch asks for it. If there is no
+     * Sends a request and waits for its answer until the deadline, or longer if the watch asks for it. Without an
      * answer, the caller has to kill the process.
      */
     public Reply ask(Message request, long nonce, Deadline deadline, Watch watch) throws InterruptedException {

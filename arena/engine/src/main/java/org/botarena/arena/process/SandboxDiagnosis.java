@@ -56,7 +56,7 @@ record SandboxDiagnosis(Path settings) {
         }
         if (isSet("kernel/unprivileged_userns_clone", "0")) {
             return new Fails(
-                    "this system allows user namespaces to root alone",
+                    "on this system only root may create user namespaces",
                     "Allow them: 'sudo sysctl kernel.unprivileged_userns_clone=1' (to keep it, a line in"
                             + " /etc/sysctl.d/90-botarena.conf)");
         }

@@ -37,8 +37,8 @@ public sealed interface SandboxTrial {
     }
 
     /**
-     * The machine creates sandboxes, but no agent's process starts in one. The cause is the arena, its installation, or
-     * too little memory. This is no reason to run without a sandbox.
+     * The machine creates sandboxes, but no agent's process starts in one. The cause is the arena, its installation,
+     * or too little memory. This does not justify running without a sandbox.
      *
      * @param why in a phrase
      */
@@ -97,7 +97,7 @@ public sealed interface SandboxTrial {
     private static List<String> caveats() {
         return CpuArchitecture.here().isPresent()
                 ? List.of()
-                : List.of(("the processor is %s: there is no filter of system calls for it, and namespaces alone keep"
+                : List.of(("the processor is %s: no filter of system calls exists for it, so only namespaces keep"
                                 + " agents in")
                         .formatted(System.getProperty("os.arch")));
     }

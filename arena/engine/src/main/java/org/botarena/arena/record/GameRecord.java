@@ -72,7 +72,7 @@ public record GameRecord(
      */
     public GameRecord {
         RecordChecks.requireAll(id, fixture, seats, voided);
-        RecordChecks.require(!seats.isEmpty(), "nobody plays");
+        RecordChecks.require(!seats.isEmpty(), "no entrant plays");
         seats = List.copyOf(seats);
         voided = List.copyOf(voided);
         logs = logs == null ? List.of() : List.copyOf(logs);
@@ -355,7 +355,7 @@ public record GameRecord(
      */
     public ScheduledGame pairing(Map<String, Entrant> entrants) {
         seats.forEach(
-                seat -> RecordChecks.require(entrants.containsKey(seat.key()), "one of its players is no entrant"));
+                seat -> RecordChecks.require(entrants.containsKey(seat.key()), "one of its players is not an entrant"));
         return new ScheduledGame(
                 id,
                 fixture,

@@ -21,7 +21,7 @@ public record Said(double value, String line) {
     /** Rejects impossible remarks: {@link #of} enforces the limits. */
     public Said {
         if (!(Math.abs(value) <= 1) || !line.equals(bounded(line))) {
-            throw new IllegalArgumentException("what an agent said is out of bounds");
+            throw new IllegalArgumentException("an agent's remark is too long");
         }
     }
 

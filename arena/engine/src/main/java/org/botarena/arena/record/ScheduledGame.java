@@ -44,7 +44,7 @@ public record ScheduledGame(
      */
     public static void requireId(String id) {
         if (id == null || !ID.matcher(id).matches()) {
-            throw new IllegalArgumentException("what should be the id of a game is none");
+            throw new IllegalArgumentException("the id of the game is invalid");
         }
     }
 

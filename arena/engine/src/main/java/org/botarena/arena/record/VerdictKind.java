@@ -19,7 +19,7 @@ record VerdictKind(Class<? extends Verdict> type) {
                 .map(type -> new VerdictKind(type.asSubclass(Verdict.class)))
                 .filter(kind -> kind.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("there is no fault '%s'".formatted(name)));
+                .orElseThrow(() -> new IllegalArgumentException("'%s' is not a fault".formatted(name)));
     }
 
     /** {@code out-of-memory} for {@code OutOfMemory}. */

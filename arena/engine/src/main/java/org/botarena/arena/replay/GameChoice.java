@@ -41,7 +41,7 @@ public record GameChoice(Optional<String> entrant, Optional<String> opponent, bo
      */
     void requireKnown(SortedSet<String> names) {
         named().filter(name -> !names.contains(name)).findFirst().ifPresent(name -> {
-            throw new Failed("nobody in these games is called '%s'%s"
+            throw new Failed("no entrant in these games is called '%s'%s"
                     .formatted(
                             name,
                             Suggestion.to(name, names)

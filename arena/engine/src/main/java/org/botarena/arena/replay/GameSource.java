@@ -163,7 +163,7 @@ public final class GameSource {
                 return Optional.empty(); // the store has them, too
             }
             throw new Failed(
-                    "%s%nIf it was cut off or changed, 'arena report FOLDER' writes it anew from the tournament's store."
+                    "%s%nIf it was cut off or changed, 'arena report FOLDER' rewrites it from the tournament's store."
                             .formatted(e.getMessage()),
                     e);
         }

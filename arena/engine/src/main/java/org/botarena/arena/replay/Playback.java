@@ -42,7 +42,7 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
             rules = games.parse(game.game());
         } catch (IllegalArgumentException e) {
             throw new Failed(
-                    "%s is a game of '%s': %s. A game of a jar of its own needs --games DIR."
+                    "%s is a game of '%s': %s. A game in a separate jar needs --games DIR."
                             .formatted(game.id(), game.game(), e.getMessage()),
                     e);
         }
@@ -50,7 +50,7 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
             return of(rules, game);
         } catch (IllegalArgumentException e) {
             throw new Failed(
-                    "%s is no game of %s by the rules that are here: %s. Was the record changed, or is it another game's?"
+                    "%s breaks the rules of %s as known here: %s. Was the record changed, or is it another game's?"
                             .formatted(game.id(), rules.name(), e.getMessage()),
                     e);
         }

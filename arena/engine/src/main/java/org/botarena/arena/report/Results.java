@@ -240,7 +240,7 @@ public final class Results implements Spectator, AutoCloseable {
         try {
             write("results.json", JsonText.MAPPER.writer(lines).writeValueAsString(summary) + "\n");
         } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
-            throw new IllegalStateException("the summary is no JSON", e);
+            throw new IllegalStateException("the summary cannot become JSON", e);
         }
         new Publication(staged.folder(), setup.terms().rules(), summary, judged, language).write(games::sort);
         HandInFiles handIns = new HandInFiles(roster, standings(), language);

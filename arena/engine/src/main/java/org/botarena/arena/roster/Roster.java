@@ -220,7 +220,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
         boolean canSamplesPlay =
                 areSamplesInside && !new Samples(resolver.samples()).templates().isEmpty();
         if (resolver.agents().isEmpty() && selection.with().isEmpty() && !canSamplesPlay) {
-            throw new IllegalArgumentException("no jar lies in %s: %s".formatted(selection.agents(), remedy));
+            throw new IllegalArgumentException("there is no jar in %s: %s".formatted(selection.agents(), remedy));
         }
     }
 }

@@ -271,7 +271,7 @@ public record TournamentSpec(
             try {
                 return Path.of(text);
             } catch (InvalidPathException e) {
-                throw new IllegalArgumentException("'%s' is no path: %s".formatted(text, e.getReason()), e);
+                throw new IllegalArgumentException("'%s' is not a path: %s".formatted(text, e.getReason()), e);
             }
         });
     }

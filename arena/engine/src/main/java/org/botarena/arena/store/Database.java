@@ -128,7 +128,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Changes rows, inside {@link #change} or as a change of its own. */
+    /** Changes rows, inside {@link #change} or as a separate change. */
     public void update(String sql, Object... values) {
         try (PreparedStatement statement = prepared(sql, values)) {
             statement.executeUpdate();

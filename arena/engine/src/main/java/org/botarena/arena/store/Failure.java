@@ -14,9 +14,9 @@ final class Failure {
                 e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.SQLITE_ERROR;
         int primary = code.code & 0xff;
         String message = switch (primary) {
-            case 13 -> "cannot write %s: the disk is full. Make room, and the same command goes on where it stopped.";
+            case 13 -> "cannot write %s: the disk is full. Make room, and the same command resumes where it stopped.";
             case 11, 26 ->
-                "%s is damaged: arena verify says what of it can be read. What is in the other files of the"
+                "%s is damaged: arena verify shows what can still be read. The other files of the"
                         + " folder stays as it is.";
             case 5, 6 -> "%s is in use by another program: try again when it has ended.";
             case 8, 14 ->

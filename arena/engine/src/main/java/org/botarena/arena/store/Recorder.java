@@ -2,7 +2,7 @@ package org.botarena.arena.store;
 
 import java.util.List;
 
-/** Puts something on file. */
+/** Records entries of a tournament. */
 interface Recorder {
     /**
      * Records entries, first in the journal, then in the store.

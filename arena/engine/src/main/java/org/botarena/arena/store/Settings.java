@@ -391,7 +391,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     public Settings requireNoFile() {
         require(
                 listed.isPresent() || text(OPENINGS).matches("start|random:[0-9]+"),
-                "the openings are '%s', which is no setting".formatted(text(OPENINGS)));
+                "the openings are '%s', which is not a valid setting".formatted(text(OPENINGS)));
         return this;
     }
 

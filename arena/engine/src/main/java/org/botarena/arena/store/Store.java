@@ -147,7 +147,7 @@ public final class Store implements AutoCloseable {
         return !access.isBegun() || !state().isBegun();
     }
 
-    /** What changes it. */
+    /** The operations that change it. */
     public TournamentChanges changes() {
         return new TournamentChanges(this, access);
     }
@@ -170,7 +170,7 @@ public final class Store implements AutoCloseable {
                 && key.hasSigned(MADE_HERE, id(), state().begin().made());
     }
 
-    /** What the tournament is. */
+    /** The settings of the tournament. */
     public Settings settings() {
         Map<String, String> names = entrants().last().stream()
                 .collect(Collectors.toMap(one -> one.row().id(), StoredEntrant::name));
@@ -228,7 +228,7 @@ public final class Store implements AutoCloseable {
         return state().pairs();
     }
 
-    /** What it began with. */
+    /** The versions and the time at its start. */
     public Provenance provenance() {
         Beginning beginning = state().begin().beginning();
         return new Provenance(beginning.arena(), beginning.java(), RecordChecks.instant(beginning.started()));

@@ -121,7 +121,7 @@ public record StoredEntrant(Row row, Standing standing) {
             return personal.said(Person.class).orElseGet(() -> Person.forgotten(author));
         }
 
-        /** Who it is. */
+        /** The person behind the entrant. */
         public Person person() {
             return person(author, personal);
         }
@@ -191,7 +191,7 @@ public record StoredEntrant(Row row, Standing standing) {
         return row.sha256;
     }
 
-    /** Who it is. */
+    /** The person behind the entrant. */
     public Person person() {
         return row.person();
     }

@@ -35,7 +35,7 @@ public final class Durations {
             }
         }
         throw new IllegalArgumentException(
-                "'%s' is no span of time from 1ms on: write 100ms, 2s, 1.5s, 1m or 2h".formatted(text));
+                "'%s' is not a duration of at least 1ms: write 100ms, 2s, 1.5s, 1m or 2h".formatted(text));
     }
 
     /** The shortest exact form: {@code 100ms}, {@code 1.5s}, {@code 2m}. */

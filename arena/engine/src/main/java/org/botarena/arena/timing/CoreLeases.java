@@ -62,7 +62,7 @@ public final class CoreLeases {
                 lock.ifPresent(own -> OF_THIS_JVM.put(file, new Lease(own, 1)));
                 return lock.isPresent();
             } catch (IOException e) {
-                return true; // nobody can tell
+                return true; // the holder is unknown
             }
         }
     }

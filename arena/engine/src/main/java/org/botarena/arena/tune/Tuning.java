@@ -174,7 +174,7 @@ public final class Tuning {
                     "%s tunes %s: give the same, or another folder with --out".formatted(folder, before.entrant()));
         }
         if (!differences.isEmpty()) {
-            throw new Failed("%s was begun with another --%s: give the same, or another folder with --out"
+            throw new Failed("%s was started with another --%s: give the same, or another folder with --out"
                     .formatted(folder, String.join(", --", differences)));
         }
         if (!before.sha256().equals(now.sha256())) {

@@ -31,7 +31,7 @@ final class JournalAudit {
 
     void look() {
         if (!journal.isThere()) {
-            found.accept("%s is gone: arena rebuild %s makes it anew from the store"
+            found.accept("%s is missing: arena rebuild %s restores it from the store"
                     .formatted(Journal.FILE, store.folder()));
             return;
         }

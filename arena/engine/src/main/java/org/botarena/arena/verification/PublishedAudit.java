@@ -60,7 +60,7 @@ final class PublishedAudit {
         if (byteAt >= 0) {
             found.accept(String.format(
                     Locale.ROOT,
-                    "%s is not what the games on file give (from byte %d on): arena report %s writes it anew",
+                    "%s differs from what the recorded games give (from byte %d on): arena report %s rewrites it",
                     name,
                     byteAt,
                     folder));

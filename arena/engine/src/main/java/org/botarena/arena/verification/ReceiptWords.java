@@ -59,7 +59,7 @@ final class ReceiptWords {
         }
         for (String word : words) {
             if (!ALL.contains(word)) {
-                throw new IllegalArgumentException("'%s' is no word of a receipt".formatted(word));
+                throw new IllegalArgumentException("'%s' is not a word of a receipt".formatted(word));
             }
         }
         return String.join("-", words);

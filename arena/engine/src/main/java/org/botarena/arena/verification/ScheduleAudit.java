@@ -123,7 +123,7 @@ final class ScheduleAudit {
         ledger.count((game, line) -> {
             if (!scheduled.contains(game.outcome().id())) {
                 found.accept(
-                        "game %s is on file and counts, and the schedule does not have it: were the pairs or the entrants more?"
+                        "game %s is recorded and counts, but the schedule does not have it: were the pairs or the entrants more?"
                                 .formatted(game.outcome().id()));
             }
         });

@@ -17,12 +17,14 @@ public record Happening(
         String kind,
 
         @JsonPropertyDescription("its id") String game,
-        @JsonPropertyDescription("whom it is about, ids") List<String> agents,
+
+        @JsonPropertyDescription("the agents concerned, by id")
+        List<String> agents,
 
         @JsonPropertyDescription("at which it happened; null: none") @OrNull
         Integer ply,
 
-        @JsonPropertyDescription("the kind of the fault; null: it is none") @OrNull
+        @JsonPropertyDescription("the kind of the fault; null: not a fault") @OrNull
         String fault,
 
         @JsonPropertyDescription("UTC") String time) {

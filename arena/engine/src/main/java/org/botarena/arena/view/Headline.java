@@ -19,10 +19,10 @@ public record Headline(
         @JsonPropertyDescription("whom it is about, ids; of an upset the winner, then the loser")
         List<String> agents,
 
-        @JsonPropertyDescription("the place that is decided; null: none is") @OrNull
+        @JsonPropertyDescription("the decided place; null: none") @OrNull
         Integer place,
 
-        @JsonPropertyDescription("the points that the ratings expected of the winner, in 0..1; null: it is no upset")
+        @JsonPropertyDescription("the points that the ratings expected of the winner, in 0..1; null: not an upset")
         @OrNull
         Double expected) {
     /** The kinds of headlines. */

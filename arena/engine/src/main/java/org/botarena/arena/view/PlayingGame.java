@@ -46,7 +46,7 @@ public final class PlayingGame {
 
             @JsonPropertyDescription("so far") int plies,
 
-            @JsonPropertyDescription("the seat to move; -1: nobody, or not known")
+            @JsonPropertyDescription("the seat to move; -1: none or unknown")
             int turn,
 
             @JsonPropertyDescription("when it has been to move, in milliseconds since 1970")
@@ -60,7 +60,7 @@ public final class PlayingGame {
             @JsonPropertyDescription("the last one; null: none") @OrNull
             String move,
 
-            @JsonPropertyDescription("who played it; -1: nobody, or there is none")
+            @JsonPropertyDescription("the seat that played it; -1: none")
             int by,
 
             @JsonPropertyDescription("that it took") double wallMs,

@@ -53,7 +53,7 @@ public record Snapshot(
         @JsonPropertyDescription("changes of the lead, decided places, upsets, the newest first")
         List<Headline> headlines,
 
-        @JsonPropertyDescription("what the organizer was told, by language, the newest first")
+        @JsonPropertyDescription("notices for the organizer, by language, the newest first")
         List<Map<String, String>> notices,
 
         @JsonPropertyDescription("who meets whom in the round, ids of agents; none where every round has the same")

@@ -20,7 +20,7 @@ import org.botarena.arena.tournament.standing.Standings;
 @JsonPropertyOrder({"heading", "game", "format", "rule", "moveMs", "clock", "startMs", "jobs", "atMost"})
 public record TournamentFacts(
         @JsonIgnore Setup setup,
-        @JsonPropertyDescription("where it stands") State state,
+        @JsonPropertyDescription("its state") State state,
         @JsonPropertyDescription("when it began, UTC") String started,
 
         @JsonPropertyDescription("when its last run ended, UTC; null: it runs") @OrNull
@@ -33,10 +33,10 @@ public record TournamentFacts(
         @JsonPropertyDescription("attempts that the machine disturbed since this server follows")
         int disturbed,
 
-        @JsonPropertyDescription("when the last game will have ended if it goes on so, UTC; null: not known") @OrNull
+        @JsonPropertyDescription("estimated end of the last game, UTC; null: not known") @OrNull
         String ends,
 
-        @JsonPropertyDescription("when the last game should have ended, UTC; null: whenever it has") @OrNull
+        @JsonPropertyDescription("when the last game should have ended, UTC; null: no limit") @OrNull
         String until,
 
         @JsonPropertyDescription("that is played, from 1; 0: not known")
@@ -67,7 +67,7 @@ public record TournamentFacts(
     }
 
     @JsonProperty
-    @JsonPropertyDescription("what stands for each side in pictures; none: nothing does")
+    @JsonPropertyDescription("the symbol of each side in pictures; empty: none")
     List<Cell> pieces() {
         return setup.terms().rules().pieces();
     }

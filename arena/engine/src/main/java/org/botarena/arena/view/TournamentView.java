@@ -181,7 +181,7 @@ public final class TournamentView implements NewsListener {
         try {
             return reader.news();
         } catch (IOException e) {
-            return List.of(); // they are no record
+            return List.of(); // they are not a record
         }
     }
 

@@ -75,7 +75,7 @@ class WholeGamesTest {
         assertEquals(1, one.turns());
         int winner = ((WholeGame.End.Reached) one.end()).team();
         assertTrue(one.points().get(winner) >= 1, one::toString);
-        assertEquals(0, one.points().get(1 - winner), "whoever comes second does not come to play");
+        assertEquals(0, one.points().get(1 - winner), "the second player gets no turn");
     }
 
     @Test
@@ -147,7 +147,7 @@ class WholeGamesTest {
         assertEquals(1, Set.copyOf(starts().subList(2, 5)).size());
         assertEquals(5, dealt.get(3).recorded().size());
         assertTrue(dealt.get(3).isLast());
-        assertTrue(second.logs().get(0).startsWith("turn 3:\nseat 0\n"), "what was said before is on file already");
+        assertTrue(second.logs().get(0).startsWith("turn 3:\nseat 0\n"), "earlier remarks have been recorded");
     }
 
     @Test
@@ -194,7 +194,7 @@ class WholeGamesTest {
     private static ScheduledGame pairing(long seed, Entrant one, Entrant other) {
         return new ScheduledGame(
                 "0000-a-x",
-                new Fixture(0, seed, "a deal that nobody plays", List.of()),
+                new Fixture(0, seed, "a deal that is not played", List.of()),
                 List.of(one, other, one, other),
                 List.of(1L, 2L, 3L, 4L));
     }

@@ -42,7 +42,7 @@ class CoresTest {
             ProcessSeat seat = runner.runner().launch(agent);
             Eventually.isTrue(() -> cores(seat).equals("" + referee), "it begins on the referee's core");
 
-            Eventually.isTrue(() -> coresOnceHastened(seat, core).equals("" + core.getAsInt()), "it goes on there");
+            Eventually.isTrue(() -> coresOnceHastened(seat, core).equals("" + core.getAsInt()), "it continues there");
 
             seat.ready(core);
             for (Path thread : threads(seat.pid())) {

@@ -370,10 +370,13 @@ class EnginesTest {
         String newer = "while read -r line; do [ \"$line\" = start ] && echo 'ready 2'; done";
         Fault fault = fault(runner, engine("lines", "newer", newer));
         assertTrue(
-                fault.verdict().reason().contains("it answered 'ready 2', and version 1 is spoken here"), fault + "");
+                fault.verdict()
+                        .reason()
+                        .contains("it answered 'ready 2', but the arena speaks version 1: answer 'ready 1'"),
+                fault + "");
         String one = "while read -r number rest; do printf '=%s 1\\n\\n' $number; done";
         Fault old = fault(board, engine("gtp", "old", one));
-        assertTrue(old.verdict().reason().contains("it speaks version '1' of GTP, and 2 is spoken here"), old + "");
+        assertTrue(old.verdict().reason().contains("it speaks version '1' of GTP, but the arena speaks 2"), old + "");
     }
 
     @Test
@@ -390,7 +393,7 @@ class EnginesTest {
         for (String answer : List.of("= B1", "= 1 B1", "=")) {
             String reason = gtpVerdict("printf '" + answer + "\\n\\n'").reason();
             assertTrue(reason.contains("an answer without its number: '" + answer + "' to command"), reason);
-            assertTrue(reason.contains("genmove b', which GTP wants as '="), reason);
+            assertTrue(reason.contains("genmove b', but GTP requires '="), reason);
         }
     }
 

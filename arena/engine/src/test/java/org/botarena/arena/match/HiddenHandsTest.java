@@ -73,7 +73,7 @@ class HiddenHandsTest {
         assertEquals(List.of(), attempt.faults());
         assertEquals(12, attempt.plies().size());
         for (TappedChild tap : game.taps().subList(1, rules.players())) {
-            assertTrue(holds(tap.sent(), start.moves()[0], start), "the tap hears what is told");
+            assertTrue(holds(tap.sent(), start.moves()[0], start), "the tap records the messages");
         }
     }
 

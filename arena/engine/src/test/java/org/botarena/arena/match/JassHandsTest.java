@@ -70,7 +70,7 @@ class JassHandsTest {
             assertEquals(36, attempt.plies().size());
             for (int seat = 0; seat < SEATS; seat++) {
                 long hand = start.hand(seat);
-                assertEquals(hand, hand & named(told(game.taps().get(seat))), "the tap hears what is told");
+                assertEquals(hand, hand & named(told(game.taps().get(seat))), "the tap records the messages");
             }
         }
     }
@@ -89,7 +89,8 @@ class JassHandsTest {
         for (Message.Ask ask : requests(tap)) {
             text = text.replace(ask.position().split(" ", -1)[LACKS], "");
             for (long move : ask.moves()) {
-                assertEquals(0, others & 1L << move, () -> "player %d was told too early: %s".formatted(player, ask));
+                assertEquals(
+                        0, others & 1L << move, () -> "player %d got the news too early: %s".formatted(player, ask));
             }
         }
         String searched = text;

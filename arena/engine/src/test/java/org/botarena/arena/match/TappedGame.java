@@ -131,7 +131,7 @@ final class TappedGame<P extends Position<P>> {
             try {
                 look.at(tap, player, position);
             } catch (IOException e) {
-                throw new AssertionError("player %d was sent what is no frame".formatted(player), e);
+                throw new AssertionError("player %d was sent an invalid frame".formatted(player), e);
             }
         }
 

@@ -47,7 +47,7 @@ class SandboxDiagnosisTest {
     void theMessageNamesDebiansOldSetting() throws IOException {
         set("user/max_user_namespaces", "15000");
         set("kernel/unprivileged_userns_clone", "0");
-        assertSays(diagnosis(), "root alone", "sysctl kernel.unprivileged_userns_clone=1");
+        assertSays(diagnosis(), "only root", "sysctl kernel.unprivileged_userns_clone=1");
     }
 
     @Test

@@ -57,7 +57,7 @@ final class WrittenResults {
         return games;
     }
 
-    /** What {@code results.json} holds. */
+    /** The content of {@code results.json}. */
     JsonNode results() throws IOException {
         return JsonText.MAPPER.readTree(folder.resolve("results.json").toFile());
     }

@@ -206,12 +206,12 @@ class RosterTest {
 
     @Test
     void anEmptyOrMissingFolderSaysWhatToPutWhere() throws Exception {
-        assertContains(refusal(folder()), "no jar lies in " + agents, "put the jars there", "command line");
+        assertContains(refusal(folder()), "there is no jar in " + agents, "put the jars there", "command line");
         Path nowhere = folder.resolve("nowhere");
         assertContains(refusal(Selection.folder(REVERSI, nowhere, samples, List.of())), "no folder " + nowhere);
         samples("random", "uct");
         Path empty = Files.createDirectories(folder.resolve("empty"));
-        assertContains(refusal(Selection.folder(REVERSI, empty, samples, List.of())), "no jar lies in " + empty);
+        assertContains(refusal(Selection.folder(REVERSI, empty, samples, List.of())), "there is no jar in " + empty);
     }
 
     // Names

@@ -229,7 +229,7 @@ class TournamentSpecTest {
         assertEquals("rounds", refusal.name());
         assertEquals("--rounds wants a whole number, got 'two'", refusal.getMessage());
         assertEquals(
-                "--move-time: '31d' is no span of time from 1ms on: write 100ms, 2s, 1.5s," + " 1m or 2h",
+                "--move-time: '31d' is not a duration of at least 1ms: write 100ms, 2s, 1.5s," + " 1m or 2h",
                 refused("--move-time=31d"));
         assertEquals("--move-time: '721h' is longer than thirty days", refused("--move-time=721h"));
         assertEquals("--jobs is 0: it must be at least 1", refused("--jobs=0"));

@@ -74,7 +74,7 @@ public final class CupFolder implements BeforeEachCallback, AfterEachCallback {
         }
     }
 
-    /** What verify finds. */
+    /** The damage that a verification finds. */
     public List<String> damage() {
         try (Store store = Store.read(folder())) {
             return Audit.of(store, Games.installed(), false).damage();

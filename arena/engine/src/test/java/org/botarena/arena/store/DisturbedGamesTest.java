@@ -61,7 +61,7 @@ class DisturbedGamesTest {
                 }));
         assertEquals(List.of(1, 2, 3, 4), onFile);
         cup.run().play(spoiling(spoilt, () -> attempts.add(spoilt)), store -> List.of());
-        assertEquals(11, attempts.size(), "ten more than the first, whoever played them");
+        assertEquals(11, attempts.size(), "ten more than the first, by any process");
         cup.run().play(spoiling(spoilt, () -> attempts.add(spoilt)), store -> List.of());
         assertEquals(11, attempts.size(), "given up for good");
         try (Store store = Store.read(cup.folder())) {

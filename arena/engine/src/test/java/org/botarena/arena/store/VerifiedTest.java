@@ -102,7 +102,7 @@ class VerifiedTest {
         assertFound("tournament.db does not have line 6 as journal.jsonl has it");
         assertFound("tournament.db does not have line 7 as journal.jsonl has it");
         assertFound("tournament.db does not have line 8 as journal.jsonl has it");
-        assertFound("what the tables count of it is not what the record says");
+        assertFound("the tables count something else than the record says");
     }
 
     @Test
@@ -112,7 +112,7 @@ class VerifiedTest {
             Path file = cup.folder().resolve(name);
             String text = Files.readString(file);
             Files.writeString(file, text.replaceFirst("anna", "bert"));
-            assertFound(name + " is not what the games on file give");
+            assertFound(name + " differs from what the recorded games give");
             Files.writeString(file, text);
         }
         Files.delete(cup.folder().resolve("results.json"));

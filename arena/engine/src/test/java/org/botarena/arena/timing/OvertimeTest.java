@@ -45,7 +45,7 @@ class OvertimeTest {
     void aRunnableAgentWithoutACoreGetsOvertime() {
         until(1000, 0, 7, true);
         assertEquals(1402, until(1401, 0, 7, true));
-        assertEquals(1801, until(1402, 801, 8, true), "the wait is booked when it is over");
+        assertEquals(1801, until(1402, 801, 8, true), "the wait is booked at its end");
     }
 
     @Test
@@ -53,7 +53,7 @@ class OvertimeTest {
         assertEquals(1001, until(1000, 7, 7.0));
         assertEquals(1041, until(1040, 7, 7.1));
         assertTrue(overtime.isStarved());
-        assertEquals(0, overtime.unbooked(1040 * MS), "what of it is no wait is not known");
+        assertEquals(0, overtime.unbooked(1040 * MS), "the part that is not a wait is unknown");
         assertEquals(OVER, until(1041, 7, 40), "now the others of its own take the core");
     }
 

@@ -6,10 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/**
- * A clock that stands still until a test moves it, so that no test depends on the machine's speed. For one thread at a
- * time.
- */
+/** A clock that a test moves, so that no test depends on the machine's speed. For one thread at a time. */
 public final class StandingClock extends Clock {
     private Instant now;
 

@@ -54,7 +54,7 @@ class TimeControlTest {
         assertEquals(60_800, grantedMs(0));
         account.charge(0, 20_800, 20_000, 0);
         assertEquals(41_000, grantedMs(0));
-        assertEquals(60_000, grantedMs(1), "the other clock stands");
+        assertEquals(60_000, grantedMs(1), "the other clock is stopped");
         assertEquals(List.of(41_000.0, 60_000.0), account.leftMs());
     }
 

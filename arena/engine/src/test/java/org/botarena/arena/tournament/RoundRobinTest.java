@@ -94,7 +94,7 @@ class RoundRobinTest {
         assertTrue(
                 games.get(0).id().matches("0000-a-[0-9a-f]{12}"), games.get(0).id());
         assertEquals(
-                games.get(0).id().replace("0000-a", "0011-b"), games.get(23).id(), "the hash is of the names alone");
+                games.get(0).id().replace("0000-a", "0011-b"), games.get(23).id(), "the hash covers only the names");
         assertEquals(List.of("random", "uct"), names(games.get(22)), "in a the first by name has the first seat");
         assertEquals(List.of("uct", "random"), names(games.get(23)));
     }

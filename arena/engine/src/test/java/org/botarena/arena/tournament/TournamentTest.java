@@ -277,7 +277,7 @@ class TournamentTest {
                                 : runner.play(pairing))
                 .run();
         assertEquals(11, attempts.get());
-        assertEquals(11, disturbed.size(), "each is told of at once");
+        assertEquals(11, disturbed.size(), "each is reported at once");
         assertEquals(
                 List.of("stall 11"),
                 ending.unplayed().stream().map(game -> game.reason().toString()).toList());

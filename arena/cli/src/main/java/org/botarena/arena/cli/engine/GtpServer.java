@@ -63,8 +63,9 @@ final class GtpServer {
             Rules<P> rules, String name, Begin begin, BufferedReader in, PrintWriter out)
             throws IOException, InterruptedException {
         GtpBoard board = rules.gtp()
-                .orElseThrow(() -> new Failed("GTP has no words for the board of %s: 'arena lines' has, for every game"
-                        .formatted(rules.name())));
+                .orElseThrow(
+                        () -> new Failed("GTP has no command for the board of %s: 'arena lines' has, for every game"
+                                .formatted(rules.name())));
         try (AgentSeats agents = begin.at(rules.start().toString())) {
             new GtpServer(board, name, new GtpGame<>(rules, board, name, agents)).answer(in, out);
         }

@@ -14,10 +14,10 @@ import java.util.TreeSet;
 import org.botarena.arena.process.jvm.OpenFolder;
 
 /**
- * The {@code /proc} of an agent in the sandbox: an ordinary read-only folder. Of the kernel's own files it contains
- * only a few that describe the agent's process. Files that describe the whole machine could reveal other agents'
- * activity, so they exist with the same text for all agents. Programs that read them still find them. {@code smaps} and
- * {@code pagemap} do not exist: they reveal which pages of a file other processes have mapped. Immutable.
+ * The {@code /proc} of an agent in the sandbox: an ordinary read-only folder. It contains only those few kernel files
+ * that describe the agent's process. Files that describe the whole machine could reveal other agents' activity, so
+ * they exist with the same text for all agents. Programs that read them still find them. {@code smaps} and {@code
+ * pagemap} do not exist: they reveal which pages of a file other processes have mapped. Immutable.
  */
 final class OwnProc {
     /** Files of the process itself. The JVM is process 1 in the sandbox. */

@@ -42,7 +42,7 @@ public final class OwnProcess implements Enclosure {
                     .start();
             return trial.waitFor(5, TimeUnit.SECONDS) && trial.exitValue() == 0;
         } catch (IOException e) {
-            return false; // there is none
+            return false; // not installed
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;

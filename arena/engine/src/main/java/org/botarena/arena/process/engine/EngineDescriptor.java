@@ -25,8 +25,8 @@ import org.botarena.arena.text.JsonText;
  * The content of a file {@code NAME.engine.json}, which describes an engine. Immutable.
  *
  * @param protocol the protocol that it speaks
- * @param command its words; the first is the program's absolute path, or its name if the {@code PATH} does not have it.
- *     {@code {NAME}} in a word stands for an option's value.
+ * @param command its words; the first is the program's absolute path, or its name if the {@code PATH} does not have
+ *     it. {@code {NAME}} in a word is replaced by an option's value.
  * @param game the name of the only game that it plays; empty for any
  * @param options its options
  * @param reads the files it reads in addition to the system's libraries, as absolute paths
@@ -69,7 +69,7 @@ public record EngineDescriptor(
     public static EngineDescriptor parse(String text, Path folder) {
         try {
             JsonNode json = JsonText.MAPPER.readTree(text);
-            require(json != null && json.isObject(), "it is no JSON object");
+            require(json != null && json.isObject(), "it is not a JSON object");
             requireKeys(json, KEYS, "");
             Protocol protocol = Protocol.parse(json.path("protocol").asText());
             List<String> reads = words(json, "reads", false);
@@ -83,7 +83,7 @@ public record EngineDescriptor(
                     .map(word -> reads.contains(word) ? at(word, folder) : word)
                     .forEach(command::add);
             JsonNode game = json.path("game");
-            require(game.isMissingNode() || game.isTextual(), "\"game\" is no name of a game");
+            require(game.isMissingNode() || game.isTextual(), "\"game\" is not the name of a game");
             int memory = json.path("memoryMiB").asInt(DEFAULT_MEMORY);
             require(
                     memory >= LEAST_MEMORY && memory <= MOST_MEMORY,
@@ -106,7 +106,7 @@ public record EngineDescriptor(
                             .toList(),
                     memory);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("it is no JSON: " + e.getOriginalMessage(), e);
+            throw new IllegalArgumentException("it is not valid JSON: " + e.getOriginalMessage(), e);
         }
     }
 
@@ -128,12 +128,12 @@ public record EngineDescriptor(
 
     private static List<String> words(JsonNode json, String key, boolean isNeeded) {
         JsonNode words = json.path(key);
-        require(words.isMissingNode() || words.isArray(), "\"%s\" is no list: [\"…\", \"…\"] is wanted".formatted(key));
+        require(words.isMissingNode() || words.isArray(), "\"%s\" is not a list: write [\"…\", \"…\"]".formatted(key));
         List<String> read = new ArrayList<>();
         for (JsonNode word : words) {
             require(
                     word.isTextual() && !word.asText().isEmpty(),
-                    "\"%s\" holds something that is no text".formatted(key));
+                    "\"%s\" contains something other than text".formatted(key));
             read.add(word.asText());
         }
         require(!isNeeded || !read.isEmpty(), "there is no \"%s\"".formatted(key));
@@ -163,7 +163,7 @@ public record EngineDescriptor(
     }
 
     private static List<Setting> options(JsonNode options) {
-        require(options.isMissingNode() || options.isObject(), "\"options\" is no JSON object");
+        require(options.isMissingNode() || options.isObject(), "\"options\" is not a JSON object");
         List<Setting> read = new ArrayList<>();
         options.properties().forEach(option -> read.add(option(option.getKey(), option.getValue())));
         return read;

@@ -64,7 +64,7 @@ final class GtpLink<P extends Position<P>> implements Link {
             commands.add((searchesOnly() ? "reg_genmove " : "genmove ") + colour(position));
             commit(request, commands, List.of());
         } else {
-            throw new IllegalArgumentException("GTP has no words for " + request);
+            throw new IllegalArgumentException("GTP has no command for " + request);
         }
     }
 
@@ -86,7 +86,7 @@ final class GtpLink<P extends Position<P>> implements Link {
         hasAnswered = true;
         if (!position.equals(rules.parse(ask.position()))) {
             throw new IllegalArgumentException(
-                    "GTP has no words for a start: the moves of this game do not lead from the game's own to "
+                    "GTP has no command for a start: the moves of this game do not lead from the game's own to "
                             + ask.position());
         }
     }
@@ -157,7 +157,7 @@ final class GtpLink<P extends Position<P>> implements Link {
     /** The text after its number, up to an empty line. */
     private String response(String line, Command command) throws IOException {
         if (command == null) {
-            throw new IOException("a response that nobody asked for, " + TextLines.quoted(line));
+            throw new IOException("an unexpected response, " + TextLines.quoted(line));
         }
         lines.known();
         String number = "" + command.number;
@@ -165,7 +165,7 @@ final class GtpLink<P extends Position<P>> implements Link {
         boolean isNumbered = rest.startsWith(number)
                 && (rest.length() == number.length() || !Character.isDigit(rest.charAt(number.length())));
         if (!isNumbered) {
-            throw new IOException("%s: %s to command %s, which GTP wants as '%s%s ...'"
+            throw new IOException("%s: %s to command %s, but GTP requires '%s%s ...'"
                     .formatted(
                             rest.matches("[0-9].*") ? "an answer to another question" : "an answer without its number",
                             TextLines.quoted(line),
@@ -191,7 +191,7 @@ final class GtpLink<P extends Position<P>> implements Link {
 
     private void heed(Command command, String response) throws IOException {
         if (command.is("protocol_version") && !response.equals(VERSION)) {
-            throw new IOException("it speaks version %s of GTP, and %s is spoken here"
+            throw new IOException("it speaks version %s of GTP, but the arena speaks %s"
                     .formatted(TextLines.quoted(response), VERSION));
         }
         if (command.is("list_commands")) {

@@ -56,7 +56,7 @@ final class LinesLink<P extends Position<P>> implements Link {
             words.add("move " + ask.ply());
             lines.write(words);
         } else {
-            throw new IllegalArgumentException("there are no lines for " + request);
+            throw new IllegalArgumentException("the line protocol has no message for " + request);
         }
     }
 
@@ -132,7 +132,7 @@ final class LinesLink<P extends Position<P>> implements Link {
     private Message ready(Asked<P> now, String line) throws IOException {
         lines.known();
         if (!line.equals("ready " + VERSION)) {
-            throw new IOException("it answered %s, and version %s is spoken here: 'ready %s' is wanted"
+            throw new IOException("it answered %s, but the arena speaks version %s: answer 'ready %s'"
                     .formatted(TextLines.quoted(line), VERSION, VERSION));
         }
         return new Message.Started(now.nonce);
@@ -156,6 +156,6 @@ final class LinesLink<P extends Position<P>> implements Link {
                 return Answers.noMove(now.nonce, words[1], "the move is written '%s'".formatted(shown));
             }
         }
-        return Answers.noMove(now.nonce, words[1], "it is none of the moves that it was sent");
+        return Answers.noMove(now.nonce, words[1], "it is not one of the moves that it was sent");
     }
 }

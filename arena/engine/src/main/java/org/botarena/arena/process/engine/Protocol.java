@@ -22,7 +22,7 @@ public enum Protocol {
         public Optional<String> objection(Rules<?> rules) {
             return rules.gtp().isPresent()
                     ? Optional.empty()
-                    : Optional.of("GTP has no words for the board of %s".formatted(rules.name()));
+                    : Optional.of("GTP has no command for the board of %s".formatted(rules.name()));
         }
 
         @Override

@@ -83,7 +83,7 @@ public record Python(Path interpreter, List<Path> reads) {
             }
         }
         throw new IOException(
-                ("Python is missing: no python3, from 3.8 on, that every user may run lies in %s. Install it"
+                ("Python is missing: found no python3 (3.8 or newer) that every user may run in %s. Install it"
                                 + " ('apt install python3', 'dnf install python3'), or leave the Python agents out")
                         .formatted(folders.stream().map(Path::toString).collect(Collectors.joining(", "))));
     }

@@ -95,7 +95,7 @@ public final class GameJars {
         try {
             return in(Path.of(folder));
         } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("'%s' is no path: %s".formatted(folder, e.getReason()), e);
+            throw new IllegalArgumentException("'%s' is not a path: %s".formatted(folder, e.getReason()), e);
         }
     }
 
@@ -171,7 +171,7 @@ public final class GameJars {
         }
         List<Path> jars = found(folder);
         if (jars.isEmpty()) {
-            throw new IllegalArgumentException("no jar lies in %s: a game is a jar that names its type in %s"
+            throw new IllegalArgumentException("there is no jar in %s: a game is a jar that names its type in %s"
                     .formatted(folder.toAbsolutePath(), SERVICE));
         }
         return jars;
@@ -192,7 +192,7 @@ public final class GameJars {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             zip.size();
         } catch (IOException e) {
-            throw new IllegalArgumentException("%s is no jar: %s".formatted(jar, e.getMessage()), e);
+            throw new IllegalArgumentException("%s is not a jar: %s".formatted(jar, e.getMessage()), e);
         }
     }
 

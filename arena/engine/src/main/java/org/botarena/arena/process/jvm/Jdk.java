@@ -36,7 +36,7 @@ public record Jdk(Path home, int feature, String identity) {
             real = home.toRealPath(); // the path that the JVM itself reports, or its class archive does not fit
         } catch (IOException | IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    "%s is no JDK: it has no readable file 'release'. Name the folder that holds bin/java"
+                    "%s is not a JDK: it has no readable file 'release'. Name the folder that holds bin/java"
                             .formatted(home.toAbsolutePath()),
                     e);
         }

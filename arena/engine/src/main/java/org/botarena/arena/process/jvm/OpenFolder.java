@@ -13,7 +13,7 @@ public final class OpenFolder {
     /**
      * A new temporary folder that every user may enter and read.
      *
-     * @throws IOException if there is no place for it that every user can reach
+     * @throws IOException if no location is within reach of every user
      */
     public static Path temporary(String prefix) throws IOException {
         Path folder = Files.createTempDirectory(prefix);
@@ -21,7 +21,7 @@ public final class OpenFolder {
         if (!isReachable(folder)) {
             Files.delete(folder);
             throw new IOException(
-                    "the folder for temporary files, %s, lies below one that only its owner may enter. Name another by"
+                    "the folder for temporary files, %s, is inside one that only its owner may enter. Name another by"
                                     .formatted(folder.getParent())
                             + " the environment: JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=/tmp");
         }

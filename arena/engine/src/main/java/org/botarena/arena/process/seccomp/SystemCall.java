@@ -105,7 +105,7 @@ enum SystemCall {
 
     // A filter of an agent's own could write to the kernel's log.
     SECCOMP(317, 277),
-    PRCTL(157, 167), // for the same alone
+    PRCTL(157, 167), // only for the same purpose
 
     // Keys belong to a user, not to a sandbox.
     ADD_KEY(248, 217),

@@ -39,7 +39,7 @@ public final class Packed {
             }
             return bytes.toByteArray();
         } catch (IOException e) {
-            throw new UncheckedIOException("memory is no file", e);
+            throw new UncheckedIOException("writing to memory failed", e);
         } finally {
             deflater.end();
         }

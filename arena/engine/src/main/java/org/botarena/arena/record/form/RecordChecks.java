@@ -62,7 +62,7 @@ public final class RecordChecks {
         try {
             return Instant.parse(text);
         } catch (DateTimeParseException e) {
-            throw new IllegalArgumentException("a time is none", e);
+            throw new IllegalArgumentException("a time is invalid", e);
         }
     }
 
@@ -72,6 +72,6 @@ public final class RecordChecks {
                 digits != null
                         && digits.length() == SHA256_DIGITS
                         && digits.chars().allMatch(each -> HexFormat.isHexDigit(each) && !Character.isUpperCase(each)),
-                "a SHA-256 is none");
+                "a SHA-256 is invalid");
     }
 }

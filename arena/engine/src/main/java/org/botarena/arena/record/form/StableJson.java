@@ -88,7 +88,7 @@ public final class StableJson {
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("no %s: %s".formatted(type.getSimpleName(), e.getOriginalMessage()), e);
         } catch (IOException e) {
-            throw new UncheckedIOException("memory is no file", e);
+            throw new UncheckedIOException("writing to memory failed", e);
         }
     }
 }

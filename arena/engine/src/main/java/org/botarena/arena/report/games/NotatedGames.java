@@ -123,7 +123,7 @@ public final class NotatedGames {
             }
             return Optional.of(referee.position()).filter(position -> position.turn() == Position.OVER);
         } catch (IllegalArgumentException e) {
-            // whoever replays the game reports which ply is wrong, and why
+            // a replay of the game reports which ply is wrong, and why
             game.plies().stream().skip(plies.size()).forEach(ply -> plies.add(Ply.ofArena(plies.size(), ply.move())));
             return Optional.empty();
         }

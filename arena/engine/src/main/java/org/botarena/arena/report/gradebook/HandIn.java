@@ -27,7 +27,7 @@ public record HandIn(String name, List<Author> authors, Result result) {
         REFUSED,
         /** There is a submission, but it may be another person's. */
         UNCLEAR,
-        /** There is none. */
+        /** The person has submitted nothing. */
         ABSENT
     }
 

@@ -184,7 +184,7 @@ final class PackedGames {
         try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, deflater)) {
             out.write(text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new UncheckedIOException("memory refuses to be written", e);
+            throw new UncheckedIOException("writing to memory failed", e);
         } finally {
             deflater.end();
         }

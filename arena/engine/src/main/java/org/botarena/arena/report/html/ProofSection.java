@@ -11,8 +11,8 @@ import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * What the games show besides the points: chances of places, grades, cycles, and the opponents against whom each
- * entrant fell short.
+ * The part of the page on results besides the points: chances of places, grades, cycles, and opponents against whom
+ * an entrant fell short.
  */
 final class ProofSection {
     private static final int MOST_CHANCES = 16;

@@ -150,7 +150,7 @@ public final class ReportPage {
                             .formatted(JsonText.MAPPER.writeValueAsString(texts))
                     + PageResources.text(ReportPage.class, "report.js"));
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("texts are no JSON", e);
+            throw new IllegalStateException("texts cannot become JSON", e);
         }
     }
 

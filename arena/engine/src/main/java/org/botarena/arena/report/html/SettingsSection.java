@@ -95,7 +95,7 @@ final class SettingsSection {
             return DateTimeFormatter.ofPattern(language.text("page.minute"), Locale.ROOT)
                     .format(Instant.parse(instant).atOffset(ZoneOffset.UTC));
         } catch (DateTimeParseException e) {
-            return instant; // somebody else's file
+            return instant; // a file of another program
         }
     }
 

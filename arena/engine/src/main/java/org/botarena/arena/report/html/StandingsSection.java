@@ -248,7 +248,7 @@ final class StandingsSection {
         return elo == null ? language.text("page.elo.no-" + end) : language.text("page.elo." + end, Math.round(elo));
     }
 
-    /** What the numbers are relative to, and why some have no bound. */
+    /** Explains what the numbers are relative to, and why some have no bound. */
     private String meaning() {
         Proof proof = summary.proof();
         String zero = proof.centre().size() == summary.standings().rows().size()

@@ -30,7 +30,7 @@ public record Scale(double low, double step, int steps) {
         return new Scale(begin, step, steps);
     }
 
-    /** Where a number stands. */
+    /** The position of a number on the scale, as text. */
     public String at(double number) {
         return String.format(Locale.ROOT, "%.1f", (number - low) / (step * steps) * WIDTH);
     }

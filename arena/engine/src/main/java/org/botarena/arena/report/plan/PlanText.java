@@ -125,7 +125,7 @@ final class PlanText {
                         "Time",
                         String.format(
                                 Locale.ROOT,
-                                "%s: as many whole rounds of %d games as fit, and what is left out is said at the end",
+                                "%s: only whole rounds of %d games that fit; the report says what was left out",
                                 Numbers.time(time),
                                 plan.setup().gamesOfRound())));
     }

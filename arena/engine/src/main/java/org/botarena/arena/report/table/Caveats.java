@@ -29,7 +29,7 @@ final class Caveats {
                 analysis.parts().size() < analysis.ratings().entrants().size();
         if (analysis.ratings().errors() == Errors.TOO_LARGE) {
             sentences.add("No interval, and no place told apart: rounds were drawn from results, and the\n"
-                    + "tournament is too large to be played anew, as an interval would need.");
+                    + "tournament is too large for the simulations that an interval needs.");
         } else {
             sentences.add(separation());
         }

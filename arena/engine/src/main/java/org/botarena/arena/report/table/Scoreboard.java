@@ -145,7 +145,7 @@ public final class Scoreboard {
                 1 / differs.chance());
     }
 
-    /** What no ranking shows: cycles of entrants, and the opponents against whom each fell short. */
+    /** The results that no ranking shows: cycles of entrants, and the opponents against whom each fell short. */
     static String rivalries(Analysis analysis) {
         List<Nemesis> nemeses = analysis.ratings().entrants().size() < 3 ? List.of() : analysis.nemeses();
         return panel(

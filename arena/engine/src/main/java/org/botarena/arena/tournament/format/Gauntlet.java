@@ -47,7 +47,7 @@ public record Gauntlet(List<String> against) implements Format {
             throw new IllegalArgumentException("a gauntlet needs references: --against random,flat,uct");
         }
         if (against.containsAll(field.entrants())) {
-            throw new IllegalArgumentException("--against: all entrants are references, nobody is left to meet them");
+            throw new IllegalArgumentException("--against: all entrants are references, so none is left to meet them");
         }
     }
 

@@ -72,7 +72,7 @@ final class SwissMatching {
         return matches;
     }
 
-    /** The place after the last one stands for the bye. */
+    /** The place after the last one represents the bye. */
     private long cost(int one, int other) {
         int upper = Math.min(one, other);
         int lower = Math.max(one, other);

@@ -46,7 +46,7 @@ class PythonTest {
         IOException missing =
                 assertThrows(IOException.class, () -> Python.in(List.of(old, Path.of("/nowhere")), false));
         assertEquals(
-                ("Python is missing: no python3, from 3.8 on, that every user may run lies in %s, /nowhere. Install it"
+                ("Python is missing: found no python3 (3.8 or newer) that every user may run in %s, /nowhere. Install it"
                                 + " ('apt install python3', 'dnf install python3'), or leave the Python agents out")
                         .formatted(old),
                 missing.getMessage());

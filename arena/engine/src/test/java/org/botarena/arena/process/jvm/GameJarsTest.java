@@ -56,9 +56,9 @@ class GameJarsTest {
     @Test
     void aFolderWithoutGamesIsRejectedWithTheReason() throws IOException {
         assertRefused(folder.resolve("nowhere"), "there is no folder");
-        assertRefused(folder, "no jar lies in");
+        assertRefused(folder, "there is no jar in");
         Path damaged = Files.writeString(folder.resolve("game.jar"), "not a jar");
-        assertRefused(folder, "game.jar is no jar");
+        assertRefused(folder, "game.jar is not a jar");
         Files.delete(damaged);
         TestJars.jar("tools").source("p.A", "package p; public class A {}").into(folder);
         assertRefused(folder, "holds a game", SERVICE);

@@ -40,7 +40,7 @@ final class Kernel {
                 case 0x06 -> {
                     return constant;
                 }
-                default -> throw new AssertionError("instruction %d is no instruction".formatted(at));
+                default -> throw new AssertionError("invalid instruction %d".formatted(at));
             }
         }
         throw new AssertionError("the program runs past its end");

@@ -66,7 +66,7 @@ public final class Played {
         return new Tournament(Contest.schedule(setup), table, 1, List.of(spectator)).run();
     }
 
-    /** What its page tells. */
+    /** The summary on its page. */
     public static Summary summary(Setup setup, Roster roster) {
         Tally tally = new Tally(setup);
         Tournament.Ending ending = play(setup, tally);

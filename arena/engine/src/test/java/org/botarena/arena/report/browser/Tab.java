@@ -167,7 +167,7 @@ public final class Tab {
         mouse("mouseReleased", point);
     }
 
-    /** What may fail. */
+    /** An action that may throw any exception. */
     @FunctionalInterface
     public interface ThrowingRunnable {
         /** Does it. */

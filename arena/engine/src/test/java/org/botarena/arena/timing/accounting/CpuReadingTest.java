@@ -22,7 +22,7 @@ class CpuReadingTest {
     @Test
     void aWaitForTheAgentsOwnThreadsDoesNotCount() {
         assertEquals(0, delay(100, reading(130, 70, 250, 900, 250, 0)), "its threads had all of the core");
-        assertEquals(30, delay(100, reading(130, 70, 220, 900, 220, 0)), "others had 30 of it, whoever waited");
+        assertEquals(30, delay(100, reading(130, 70, 220, 900, 220, 0)), "others had 30 of it");
     }
 
     @Test

@@ -52,7 +52,7 @@ class ProcessTreeTest {
         try {
             assertTrue(becomesBusy(ProcessTree.ofTree(shell.pid())));
             Duration alone = shell.toHandle().info().totalCpuDuration().orElseThrow();
-            assertTrue(ProcessTree.ofTree(shell.pid()).cpu() > 2 * alone.toNanos(), () -> "the shell alone: " + alone);
+            assertTrue(ProcessTree.ofTree(shell.pid()).cpu() > 2 * alone.toNanos(), () -> "only the shell: " + alone);
         } finally {
             shell.destroyForcibly();
             shell.descendants().forEach(ProcessHandle::destroyForcibly);

@@ -113,7 +113,7 @@ class FormatsTest {
                 "--against: 'agent9' is not among the entrants: agent00, agent01",
                 refusal(new Gauntlet(List.of("agent9")), 2));
         assertEquals(
-                "--against: all entrants are references, nobody is left to meet them",
+                "--against: all entrants are references, so none is left to meet them",
                 refusal(new Gauntlet(List.of("agent00", "agent01")), 2));
     }
 
@@ -161,7 +161,7 @@ class FormatsTest {
         assertTrue(swiss.needsPoints(played.field, played.played));
         Participants more =
                 with(played.field, Map.of("late", new Participants.Stay(1, Integer.MAX_VALUE, List.of(), 7.5)));
-        assertEquals(0, swiss.tiers(more, played.played).get("late"), "nobody else has so many");
+        assertEquals(0, swiss.tiers(more, played.played).get("late"), "no other entrant has that many");
         assertEquals(7.5, swiss.criteria(more, played.played).get("late").get(Criterion.POINTS_WITH_BYES));
     }
 
