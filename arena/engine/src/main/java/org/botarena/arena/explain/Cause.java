@@ -32,7 +32,7 @@ final class Cause {
                 .orElseGet(() -> Sentence.of("cause.phase." + Math.min(PHASES, 1 + PHASES * bad.ply() / game.plies())));
     }
 
-    /** A feature after the opponent's answer that is worst for a player. */
+    /** The worst value of a feature for a player after the opponent's answer. */
     private static <P extends Position<P>> double atWorst(P position, int player, Evaluation<P> feature) {
         double worst = feature.of(position, player);
         if (position.turn() >= 0 && position.turn() != player) {

@@ -10,7 +10,7 @@ import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.GameEvaluation;
 
 /**
- * Solves positions of two sides: won, drawn or lost with perfect play, without the margin. One thread.
+ * Solves positions with two sides: won, drawn or lost with perfect play, without the margin. One thread.
  *
  * @param <P> the positions of the game
  */
@@ -19,7 +19,7 @@ public final class ExactResults<P extends Position<P>> {
     private final Estimation<P> estimation;
     private final Oracle<P> oracle;
 
-    /** Those of a game without chance, in which nothing is hidden. */
+    /** Creates a solver for a game without chance or hidden information. */
     public ExactResults(Rules<P> rules) {
         Evaluation<P> suited = Evaluation.suited(rules);
         known = GameEvaluation.known(rules);
@@ -27,12 +27,14 @@ public final class ExactResults<P extends Position<P>> {
         oracle = new Oracle<>(rules, estimation, suited);
     }
 
-    /** Whether a position is likely to be solved within some seconds; that of a game that is not known may be. */
+    /** Whether a position is likely to be solved within some seconds; always true for an unknown game. */
     public boolean isSmall(P position) {
         return known.map(game -> game.isSmall(position)).orElse(true);
     }
 
-    /** The result after each move in order, to the player who makes it: 1, 0 or -1; empty: solving takes longer. */
+    /**
+     * The result after each move in order, for the player who makes it: 1, 0 or -1; empty if solving takes too long.
+     */
     public Optional<List<Integer>> afterEach(P position) {
         List<Integer> results = new ArrayList<>();
         for (long move : position.moves()) {

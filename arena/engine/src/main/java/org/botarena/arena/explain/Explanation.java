@@ -29,12 +29,13 @@ import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
 
 /**
- * Where one game was lost: the moves of chosen players, each judged. As JSON it is for programs and pages. Immutable.
+ * Shows where one game was lost: the moves of chosen players, each judged. Its JSON form is for programs and pages.
+ * Immutable.
  *
  * @param playback the game
  * @param plies those of the chosen players
- * @param faults the faults of those players; with what the position was worth, if the player was to move in it
- * @param method how opinions came about
+ * @param faults the faults of those players, with the value of the position if the player was to move in it
+ * @param method how opinions were formed
  */
 @JsonPropertyOrder({"id", "game", "lostAt", "plies"})
 public record Explanation(
@@ -42,13 +43,13 @@ public record Explanation(
         List<JudgedPly> plies,
         @JsonIgnore Map<Fault, Optional<MoveAssessment>> faults,
         @JsonIgnore String method) {
-    /** Positions that a search visits for an opinion on one move of many games. */
+    /** The number of positions that a search visits for an opinion on a move when many games are judged. */
     public static final int USUAL_NODES = 10_000;
 
-    /** The fewest of them that say anything. */
+    /** With fewer positions an opinion is meaningless. */
     public static final int FEWEST_NODES = 100;
 
-    /** More of them take days. */
+    /** More positions take days. */
     public static final int MOST_NODES = 1_000_000_000;
 
     private static final int LABEL = 9;
@@ -99,7 +100,7 @@ public record Explanation(
         return new Explanation(playback, plies, faults, judge.method());
     }
 
-    /** How many milliseconds before its deadline each move came, by ply; none of a game whose times are unknown. */
+    /** How many milliseconds before its deadline each move came, by ply; empty if the game's times are unknown. */
     private static Map<Integer, Double> left(GameRecord game) {
         Map<Integer, Double> left = new HashMap<>();
         if (game.wasPlayedHere()) {
@@ -112,13 +113,16 @@ public record Explanation(
         return left;
     }
 
-    /** Whether the rules of a game are the arena's own: those of a jar are foreign code, which the judges' processes do not load. */
+    /**
+     * Whether the rules of a game belong to the arena: those of a jar are foreign code, which the judges' processes
+     * do not load.
+     */
     public static boolean knows(String game) {
         String type = game.replaceFirst(":.*", "");
         return Games.installed().all().stream().anyMatch(own -> own.name().equals(type));
     }
 
-    /** Where these agents sit. */
+    /** The seats of these agents. */
     public static Set<Integer> seats(GameRecord game, Set<String> agents) {
         return IntStream.range(0, game.seats().size())
                 .filter(seat -> agents.contains(game.names().get(seat)))
@@ -126,7 +130,7 @@ public record Explanation(
                 .collect(Collectors.toSet());
     }
 
-    /** The seats of those who did not win. */
+    /** The seats of the players who did not win. */
     public static Set<Integer> losers(GameRecord game) {
         List<Integer> winners = game.isDisturbed() ? List.of() : game.winners();
         return IntStream.range(0, game.seats().size())
@@ -150,22 +154,22 @@ public record Explanation(
         return turningPoint().map(JudgedPly::ply);
     }
 
-    /** The ply with which a player last gave the game away; empty if none did. */
+    /** The last ply with which a player turned the game into a loss; empty if there is none. */
     Optional<JudgedPly> turningPoint() {
         return plies.stream().filter(ply -> ply.judgement.isTurningPoint()).reduce((first, second) -> second);
     }
 
-    /** The ply that gave away most; empty if none gave away anything worth a line. */
+    /** The costliest ply; empty if no ply is notable. */
     Optional<JudgedPly> costliest() {
         return notable().stream().max(Comparator.comparingDouble(ply -> ply.judgement.loss()));
     }
 
-    /** The plies that gave away something worth a line. */
+    /** The plies whose cost is notable. */
     List<JudgedPly> notable() {
         return plies.stream().filter(ply -> ply.judgement.isNotable()).toList();
     }
 
-    /** For people, in rows of 80 columns. */
+    /** The explanation as text, in rows of 80 columns. */
     public List<String> rows() {
         GameRecord game = playback.game();
         List<String> rows = new ArrayList<>();
@@ -245,7 +249,7 @@ public record Explanation(
                 .orElse("nothing is known to have been given away");
     }
 
-    /** The plies of which that holds, neighbours among those that were judged joined: {@code 8-44, 50}. */
+    /** The plies that satisfy a condition, with neighbours among the judged plies joined: {@code 8-44, 50}. */
     private String plies(Predicate<MoveAssessment> holds) {
         StringJoiner ranges = new StringJoiner(", ");
         for (int from = 0; from < plies.size(); from++) {

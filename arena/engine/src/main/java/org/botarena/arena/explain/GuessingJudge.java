@@ -11,17 +11,17 @@ import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
 
 /**
- * Games in which something is hidden: a move is judged by what its player could see, over guesses of the rest. The values
- * are a share of what can be made at most; the measure is in points.
+ * Judges games with hidden information: it judges a move by what its player could see, over guesses of the rest.
+ * Values are a share of the highest possible score; the measure is in points.
  */
 final class GuessingJudge<P extends Position<P>> implements Judge<P> {
-    /** What the highest score is worth: less than a search takes for a proof. */
+    /** The value of the highest score, below the values that a search takes for a proof. */
     private static final double HIGHEST = 90;
 
     /** The fewest nodes for a move in a guess. */
     private static final int FEWEST = 200;
 
-    /** So many guesses of what its player could not see are looked at for a move. */
+    /** The number of guesses, for each move, of what its player could not see. */
     private static final int GUESSES = 12;
 
     private final Rules<P> rules;
@@ -31,9 +31,9 @@ final class GuessingJudge<P extends Position<P>> implements Judge<P> {
     private final String counted;
 
     /**
-     * By this evaluation of unfinished positions.
+     * Creates a judge with this evaluation of unfinished positions.
      *
-     * @param counted what the score counts, in the singular
+     * @param counted the unit of the score, in the singular
      */
     GuessingJudge(Rules<P> rules, Evaluation<P> suited, String counted, long nodes) {
         this.rules = rules;
@@ -43,7 +43,7 @@ final class GuessingJudge<P extends Position<P>> implements Judge<P> {
         this.oracle = new Oracle<>(rules, new Estimation<>(this::lead, suited.times(1.5)), suited);
     }
 
-    /** How far a player's team is ahead of the others in the end. */
+    /** A player's team's lead over the others at the end. */
     private double lead(P end, int player) {
         return rules.margin(end, player) / unit;
     }
@@ -73,7 +73,7 @@ final class GuessingJudge<P extends Position<P>> implements Judge<P> {
             chosen = moves[i] == played ? i : chosen;
         }
         int got = chosen < 0 ? best : chosen;
-        // A point that one team wins the other loses: half of the difference of the leads.
+        // One team's gain is the other's loss, so the value is half of the difference of the leads.
         double points = unit / GUESSES / 2;
         return new MoveAssessment(
                 position.show(moves[best]), sums[best] * points, sums[got] * points, Measure.MEAN, counted);

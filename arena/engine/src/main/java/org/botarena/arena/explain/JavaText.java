@@ -3,16 +3,16 @@ package org.botarena.arena.explain;
 import java.util.Locale;
 
 /**
- * Values out of a file that anybody may have written, as parts of a Java source: each can only be what it is meant to be, a
- * number, a literal or the words of a comment.
+ * Turns untrusted values of a file into parts of a Java source: each can only be a number, a literal or the text of a
+ * comment.
  */
 final class JavaText {
     private JavaText() {}
 
     /**
-     * The number in this text, which is one of 64 bits.
+     * A number of 64 bits in this text.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if the text is not one
      */
     static String number(String text) {
         try {
@@ -25,7 +25,7 @@ final class JavaText {
     /**
      * A game's id.
      *
-     * @throws IllegalArgumentException if it is none that an arena gives
+     * @throws IllegalArgumentException if it does not have the form of the arena's ids
      */
     static String id(String text) {
         if (!text.matches("[a-z0-9.-]{1,100}")) {
@@ -40,7 +40,8 @@ final class JavaText {
         for (int i = 0; i < text.length(); i++) {
             char each = text.charAt(i);
             if (each < ' ' || each == 0x7F || each == '"' || each == '\\') {
-                // No Unicode escape, which could end the line, and no two backslashes, in which javac may see one.
+                // Avoids Unicode escapes, which could end the line, and double backslashes, in which javac may see
+                // one.
                 literal.append(String.format(Locale.ROOT, "\\%03o", (int) each));
             } else if (each > 0x7F) {
                 literal.append(String.format(Locale.ROOT, "\\u%04x", (int) each));
@@ -51,7 +52,7 @@ final class JavaText {
         return literal.append('"').toString();
     }
 
-    /** Words for a comment: they cannot end it, neither by a Unicode escape. */
+    /** Text for a comment that cannot end it, even by a Unicode escape. */
     static String comment(String text) {
         return text.replaceAll("[\\\\\\p{Cntrl}]|[^\\x20-\\x7E\\p{L}\\p{N}\\p{P}\\p{S}]", "?")
                 .replace("*/", "* /");

@@ -9,27 +9,27 @@ import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.GameEvaluation;
 
 /**
- * Who says what the moves of a game were worth. It is asked from the end of the game to its beginning. One thread.
+ * Judges the moves of a game, asked from its end to its beginning. One thread.
  *
  * @param <P> the positions of the game
  */
 interface Judge<P extends Position<P>> {
     /**
-     * What a move was worth.
+     * Judges a move.
      *
      * @param position where a player is to move
-     * @param played the legal move; {@link Position#NONE}: none was, and the best one is taken for it
+     * @param played the legal move; {@link Position#NONE}: no move was made, and the best one takes its place
      */
     MoveAssessment judge(P position, long played);
 
-    /** How it comes to an opinion: {@code alpha-beta, 100,000 nodes a position}. */
+    /** How it forms an opinion: {@code alpha-beta, 100,000 nodes a position}. */
     String method();
 
     /**
-     * The one for a game. Where the library of searches knows the game, its evaluation; where it does not, positions are solved
-     * as long as that works, and random games say what is before them.
+     * Creates the judge for a game. If the library of searches knows the game, the judge uses its evaluation.
+     * Otherwise it solves positions as long as that works, and judges earlier ones by random games.
      *
-     * @param nodes what a search may look at for an opinion
+     * @param nodes the number of nodes that a search may visit for an opinion
      */
     static <P extends Position<P>> Judge<P> of(Rules<P> rules, long nodes) {
         if (rules.firstSeats().size() > 2) {

@@ -32,7 +32,8 @@ public final class JudgedGames {
     private JudgedGames() {}
 
     /**
-     * Judges the games that were not judged before, about half a second each, and writes {@value JudgedGame#FILE} into the folder.
+     * Judges the games that have not been judged yet, about half a second each, and writes {@value JudgedGame#FILE}
+     * into the folder.
      *
      * @param read is called after each game
      * @throws Failed if the judges do not know the game
@@ -65,7 +66,7 @@ public final class JudgedGames {
         }
     }
 
-    /** The judgements on a game; empty: it contradicts its rules. */
+    /** The judgements of a game; empty if it contradicts its rules. */
     private static Optional<JudgedGame> judged(Games games, GameRecord game) {
         Playback<?> playback;
         try {
@@ -83,7 +84,7 @@ public final class JudgedGames {
                 mistakes(playback, explanation)));
     }
 
-    /** By seat; in the positions that the judge could solve. */
+    /** Mistakes by seat, in the positions that the judge could solve. */
     private static <P extends Position<P>> List<JudgedGame.Mistakes> mistakes(
             Playback<P> playback, Explanation explanation) {
         ExactResults<P> results = new ExactResults<>(playback.rules());

@@ -15,26 +15,26 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.venue.Failed;
 
 /**
- * The JUnit test that a game leaves behind: its key moment must not end as it did. Immutable.
+ * A JUnit test made from a game: the agent must not repeat its mistake at the key position. Immutable.
  *
- * @param place the results folder or file that the game is from
- * @param ply of the moment; empty: where the game was lost
- * @param agentClass the class of the agent with its package; empty: as the tournament's store says
+ * @param place the results folder or file of the game
+ * @param ply of the position; empty: where the game was lost
+ * @param agentClass the class of the agent with its package; empty: taken from the tournament's store
  */
 public record JunitTest(Explanation explanation, Path place, OptionalInt ply, Optional<String> agentClass) {
     private static final String JAVA = ".java";
 
     /**
-     * A file of Java. Immutable.
+     * A Java source file. Immutable.
      *
      * @param name of the file
      */
     public record Source(String name, String text) {}
 
     /**
-     * The test in a file that is named after game and ply.
+     * The test in a file that is named after the game and the ply.
      *
-     * @throws Failed if there is no such moment, or the class is not known
+     * @throws Failed if there is no such key position, or the class is unknown
      */
     public Source source() {
         KeyMoment lesson = lesson();
@@ -43,10 +43,10 @@ public record JunitTest(Explanation explanation, Path place, OptionalInt ply, Op
     }
 
     /**
-     * Writes the test; the file that was written.
+     * Writes the test and returns the path of its file.
      *
      * @param target a file or a folder
-     * @throws Failed if there is no such moment, the class is not known, or the file is there or cannot be written
+     * @throws Failed if there is no such key position, the class is unknown, or the file exists or cannot be written
      */
     public Path write(Path target) {
         KeyMoment lesson = lesson();

@@ -8,26 +8,26 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * The moment of a game that its player should learn from. Immutable.
+ * The position of a game that its player should learn from. Immutable.
  *
- * @param ply what was owed or played there
- * @param player whose it was
+ * @param ply the ply owed or played there
+ * @param player who owed or played it
  * @param bad the move that must not be played again, in notation; empty: any legal move in time will do
- * @param why what went wrong, in a phrase
+ * @param why the mistake, in a phrase
  * @param isExact whether that is proven, and not a search's opinion
- * @param cause what it has in common with such moments of other games
+ * @param cause the category that it shares with key positions of other games
  */
 public record KeyMoment(int ply, int player, Optional<String> bad, Sentence why, boolean isExact, Sentence cause) {
-    /** The one of a game; empty: nothing is known to have gone wrong there. */
+    /** Finds the key position of a game; empty if no mistake is known. */
     public static Optional<KeyMoment> of(Explanation explanation) {
         return fault(explanation, OptionalInt.empty())
                 .or(() -> explanation.turningPoint().or(explanation::costliest).map(ply -> of(explanation, ply)));
     }
 
     /**
-     * The one of a game: at a ply, or where it was lost.
+     * Finds the key position of a game: at a ply, or where it was lost.
      *
-     * @throws IllegalArgumentException if nothing is known to have gone wrong there, saying so
+     * @throws IllegalArgumentException if no mistake is known there
      */
     static KeyMoment of(Explanation explanation, OptionalInt ply) {
         return (ply.isEmpty() ? of(explanation) : at(explanation, ply.getAsInt()))

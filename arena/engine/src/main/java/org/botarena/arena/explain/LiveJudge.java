@@ -16,7 +16,7 @@ import org.botarena.search.evaluation.GameEvaluation;
 import org.botarena.search.minimax.TableSearch;
 
 /**
- * Says what the positions of running games are worth: an opinion at once, then a proof where solving reaches one. One thread.
+ * Judges the positions of running games: an opinion at once, then a proof if solving finds one. One thread.
  *
  * @param <P> the positions of the game
  */
@@ -46,15 +46,15 @@ public final class LiveJudge<P extends Position<P>> {
         this.isCounted = isCounted;
     }
 
-    /** Whether there is one for a game: two sides, from whom nothing is hidden. */
+    /** Whether it can judge a game: two sides without hidden information. */
     public static boolean knows(Rules<?> rules) {
         return rules.firstSeats().size() == 2 && !rules.isHidden();
     }
 
     /**
-     * The one for a game that it knows.
+     * Creates the judge for such a game.
      *
-     * @param maySolve whether solving may continue, asked before each node
+     * @param maySolve whether solving may continue, checked before each node
      */
     public static <P extends Position<P>> LiveJudge<P> of(Rules<P> rules, BooleanSupplier maySolve) {
         Optional<GameEvaluation<P>> known = GameEvaluation.known(rules);
@@ -82,7 +82,7 @@ public final class LiveJudge<P extends Position<P>> {
      * Judges the position of a game after its moves, unless no player is to move there.
      *
      * @param said takes the opinion, and the proof if there is one
-     * @throws IllegalArgumentException if it is no such game
+     * @throws IllegalArgumentException if it is another game
      */
     public void judge(News.GameBegun game, Consumer<News.Judged> said) {
         P position = rules.parse(game.start());

@@ -7,13 +7,13 @@ import java.util.Locale;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * What a move was worth beside the best one, as its player sees it. Immutable.
+ * The value of a move compared with the best one, from its player's side. Immutable.
  *
- * @param best the best move in notation; the one that was played if none is better
- * @param bestValue what the position was worth with it, in the unit of the scale
- * @param playedValue what it was worth with the move that was played, no more than that
- * @param scale what it is measured in, and how sure it is
- * @param unit what a score and a mean count, in the singular: {@code disc}
+ * @param best the best move in notation; the played one if no other is better
+ * @param bestValue the value of the position with it, in the unit of the scale
+ * @param playedValue the value with the played move, at most that
+ * @param scale the measure and its certainty
+ * @param unit the unit of a score or a mean, in the singular: {@code disc}
  */
 @JsonPropertyOrder({"best", "value", "bestValue", "measure", "exact"})
 public record MoveAssessment(
@@ -22,21 +22,21 @@ public record MoveAssessment(
         @JsonProperty("value") double playedValue,
         @JsonIgnore Measure scale,
         @JsonIgnore String unit) {
-    /** A draw is 0, from whichever side: a search that turns signs makes it -0.0 for one of them. */
+    /** A draw is 0 from either side: a search that flips signs makes it -0.0 for one of them. */
     public MoveAssessment {
         bestValue += 0.0;
         playedValue += 0.0;
     }
 
-    /** In what a position is measured. */
+    /** The measure of a position's value. */
     public enum Measure {
         /** The score at the end, solved. */
         SCORE(true, 1),
-        /** 100 a win, 0 a draw, -100 a loss, solved. */
+        /** The solved result: 100 for a win, 0 for a draw, -100 for a loss. */
         RESULT(true, 1),
-        /** A search's opinion, from -100 lost to 100 won. */
+        /** A search's opinion, from -100 for lost to 100 for won. */
         OPINION(false, 10),
-        /** The score, the mean over guesses of what the player did not see. */
+        /** The mean score over guesses of what the player did not see. */
         MEAN(false, 5);
 
         private final boolean isExact;
@@ -48,7 +48,7 @@ public record MoveAssessment(
         }
     }
 
-    /** What it is measured in, for programs: {@code discs}, {@code points}, {@code result} or {@code opinion}. */
+    /** The measure's name for programs: {@code discs}, {@code points}, {@code result} or {@code opinion}. */
     @JsonProperty("measure")
     String measuredIn() {
         return scale == Measure.SCORE || scale == Measure.MEAN
@@ -56,35 +56,35 @@ public record MoveAssessment(
                 : scale.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether it is proven, and not a search's opinion. */
+    /** Whether the value is proven, and not a search's opinion. */
     @JsonProperty("exact")
     public boolean isExact() {
         return scale.isExact;
     }
 
-    /** What the move gave away, at least 0. */
+    /** The loss of value by the move, at least 0. */
     double loss() {
         return bestValue - playedValue;
     }
 
-    /** How much the move gave away; from 1 on it is worth a line. */
+    /** The loss relative to the measure's threshold; from 1 on it is notable. */
     public double weight() {
         return loss() / scale.notable;
     }
 
-    /** Whether so much was given away that it is worth a line. */
+    /** Whether the loss is large enough to be notable. */
     @JsonIgnore
     public boolean isNotable() {
         return loss() >= scale.notable;
     }
 
-    /** Whether a position that was not lost became one that is. */
+    /** Whether the move turned a position that was not lost into a lost one. */
     @JsonIgnore
     public boolean isTurningPoint() {
         return scale != Measure.MEAN && isNotable() && bestValue >= 0 && playedValue < 0;
     }
 
-    /** What was given away, and what the best move would have done. */
+    /** Describes the loss, and the effect of the best move. */
     public Sentence text() {
         return switch (scale) {
             case SCORE -> Sentence.of("judged.score", counted(), best, byScore(bestValue));
@@ -101,7 +101,7 @@ public record MoveAssessment(
         return Sentence.of("judged." + unit, Math.round(loss()));
     }
 
-    /** How the player stood before the move, if it was to play the best one. */
+    /** Describes the player's standing before the move, assuming the best move. */
     Sentence standing() {
         return switch (scale) {
             case SCORE -> Sentence.of("judged.stood", best, byScore(bestValue));

@@ -16,8 +16,8 @@ import org.botarena.search.minimax.TableSearch;
 import org.botarena.search.minimax.TranspositionTable;
 
 /**
- * What a search says of positions. It remembers what it has said, and its table what it has seen: a game that is read from
- * its end is read faster. The effort is counted in nodes, so that the same game gets the same words again. One thread.
+ * Searches positions and caches the results. Its table keeps earlier searches, so a game read from its end is faster.
+ * Effort is counted in nodes, so the same game always gets the same text. One thread.
  *
  * @param <P> the positions of the game
  */
@@ -33,30 +33,30 @@ final class Oracle<P extends Position<P>> {
     private final Map<P, Best> known = new HashMap<>();
 
     /**
-     * What a position is worth.
+     * The value of a position.
      *
      * @param value in the unit of the estimation
      * @param isExact whether it is proven up to the end of the game
      */
     record Worth(double value, boolean isExact) {}
 
-    /** The best move of a position, and what the position is worth to the player who is to make it. */
+    /** The best move of a position, and the position's value for the player who makes it. */
     record Best(long move, Worth worth) {}
 
     /**
-     * By this estimation of leaves.
+     * Creates an oracle with this estimation of leaves.
      *
-     * @param order what puts moves in order
+     * @param order evaluation that orders moves
      */
     Oracle(Rules<P> rules, Estimation<P> estimation, Evaluation<P> order) {
         this(rules, estimation, order, 0, () -> true);
     }
 
     /**
-     * The same that can be stopped.
+     * Creates an oracle that can be stopped.
      *
-     * @param step what a ply takes from a decided game, or 0
-     * @param mayContinue is asked before each node
+     * @param step the amount that a ply takes from a decided game, or 0
+     * @param mayContinue checked before each node
      */
     Oracle(Rules<P> rules, Estimation<P> estimation, Evaluation<P> order, double step, BooleanSupplier mayContinue) {
         this(rules, estimation, order, step, mayContinue, Optional.empty());
@@ -77,10 +77,10 @@ final class Oracle<P extends Position<P>> {
     }
 
     /**
-     * By the score at the end, and by the game's solver where one is installed.
+     * Creates an oracle for the score at the end, which uses the game's solver where one is installed.
      *
-     * @param order what puts moves in order
-     * @param mayContinue is asked before each node
+     * @param order evaluation that orders moves
+     * @param mayContinue checked before each node
      */
     static <P extends Position<P>> Oracle<P> ofScores(
             Rules<P> rules, Evaluation<P> order, BooleanSupplier mayContinue) {
@@ -88,12 +88,12 @@ final class Oracle<P extends Position<P>> {
         return new Oracle<>(rules, scores, order, 0, mayContinue, GameSolver.installed(rules));
     }
 
-    /** Whether the game's solver is installed and a position is small for it. */
+    /** Whether the game's solver is installed and the position is small enough for it. */
     boolean isSmall(P position) {
         return solver.isPresent() && solver.get().isSmall(position);
     }
 
-    /** The best move where somebody is to move, after a search of so many nodes, unless it is known already. */
+    /** The best move where a player is to move: cached, or from a search of this many nodes. */
     Best best(P position, long nodes) {
         Best before = known.get(position);
         if (before != null) {
@@ -113,12 +113,12 @@ final class Oracle<P extends Position<P>> {
         return new Best(decision.move(), new Worth(decision.value(), search.isSolved()));
     }
 
-    /** Forgets what it has said, but not what it has seen. */
+    /** Clears the cached results, but not the table of positions. */
     void forget() {
         known.clear();
     }
 
-    /** What a position is worth to a player: searched, averaged over what chance may do, or counted at the end. */
+    /** The value of a position for a player: searched, averaged over outcomes of chance, or counted at the end. */
     Worth worth(P position, int player, long nodes) {
         int turn = position.turn();
         if (turn == Position.OVER) {

@@ -5,15 +5,15 @@ import org.botarena.arena.explain.MoveAssessment.Measure;
 import org.botarena.arena.text.Numbers;
 
 /**
- * What alpha-beta with a table says: proven where it comes to the end of the game, an opinion elsewhere.
+ * Judges by alpha-beta with a table: proven where the search reaches the end of the game, else an opinion.
  *
- * @param nodes that a search may look at for a position
- * @param proven what a value is measured in that is proven
- * @param unit what that counts
+ * @param nodes the number of nodes that a search may visit for a position
+ * @param proven the measure of proven values
+ * @param unit of the measure
  */
 record SearchJudge<P extends Position<P>>(Oracle<P> oracle, long nodes, Measure proven, String unit)
         implements Judge<P> {
-    /** Won, drawn or lost. */
+    /** A judge of wins, draws and losses. */
     static <P extends Position<P>> SearchJudge<P> ofResults(Oracle<P> oracle, long nodes) {
         return new SearchJudge<>(oracle, nodes, Measure.RESULT, "");
     }

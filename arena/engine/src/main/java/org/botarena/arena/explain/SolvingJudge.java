@@ -4,11 +4,11 @@ import java.util.function.Predicate;
 import org.botarena.api.Position;
 
 /**
- * Small positions are solved, until one of them turns out not to be small enough: what came before it is larger. Of what is not
- * solved another says its opinion.
+ * Solves small positions until one turns out to be too large; earlier positions are larger. Another judge gives its
+ * opinion on the rest.
  */
 final class SolvingJudge<P extends Position<P>> implements Judge<P> {
-    /** What solving a position may cost: some seconds. */
+    /** The most nodes for solving a position: some seconds. */
     static final long NODES = 4_000_000;
 
     private final Judge<P> solver;

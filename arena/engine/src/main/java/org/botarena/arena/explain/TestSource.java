@@ -12,8 +12,8 @@ import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.replay.Playback;
 
 /**
- * The source text of a JUnit test: the agent is brought to a position of a recorded game, and what went wrong there must not
- * happen again. It needs the agent, its API and JUnit Jupiter, and nothing of the arena.
+ * The source text of a JUnit test. The test takes the agent to a position of a recorded game, where it must not
+ * repeat its mistake. It needs the agent, its API and JUnit Jupiter, and nothing of the arena.
  */
 final class TestSource {
     private static final String TEXT = """
@@ -106,8 +106,8 @@ final class TestSource {
     /**
      * The text of the file {@code name.java}.
      *
-     * @throws IllegalArgumentException if the game's id or the agent's seed are none: the file that they are from was not
-     *     written by an arena
+     * @throws IllegalArgumentException if the game's id or the agent's seed is invalid, so the arena did not write
+     *     the file
      */
     static String of(Playback<?> playback, KeyMoment lesson, String agentClass, String name) {
         GameRecord game = playback.game();
@@ -137,7 +137,7 @@ final class TestSource {
                         .map(option -> "Map.entry(%s, %s)"
                                 .formatted(JavaText.literal(option.getKey()), JavaText.literal(option.getValue())))
                         .collect(Collectors.joining(", ")));
-        // In one pass: a value that looks like a place for another one stays what it is.
+        // In one pass: a value that looks like another placeholder stays unchanged.
         return PLACE.matcher(TEXT).replaceAll(place -> Matcher.quoteReplacement(values.get(place.group(1))));
     }
 

@@ -9,9 +9,9 @@ import org.botarena.search.Budget;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.tree.Uct;
 
-/** What random games say, where nothing is known of a game, or more than two sides play it. */
+/** Judges by random games, if the game is unknown or has more than two sides. */
 final class UctJudge<P extends Position<P>> implements Judge<P> {
-    /** A simulation is a whole game: it counts for so many nodes. */
+    /** A simulation is a whole game, and counts as this many nodes. */
     private static final int NODES_A_SIMULATION = 20;
 
     private final Uct<P> search;
@@ -33,7 +33,7 @@ final class UctJudge<P extends Position<P>> implements Judge<P> {
         return new MoveAssessment(position.show(best), value(best), value(played), Measure.OPINION, "");
     }
 
-    /** From -100 lost to 100 won. */
+    /** From -100 for lost to 100 for won. */
     private double value(long move) {
         return Evaluation.WIN * (2 * search.mean(move) - 1);
     }

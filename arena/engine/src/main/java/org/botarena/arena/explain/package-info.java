@@ -1,2 +1,5 @@
-/** Where a game was lost: its moves judged by solvers where they reach, else by a search's opinion; and a test of the worst. */
+/**
+ * Finds where a game was lost. Solvers judge its moves where they can, else a search's opinion. It also writes a test
+ * of the worst move.
+ */
 package org.botarena.arena.explain;

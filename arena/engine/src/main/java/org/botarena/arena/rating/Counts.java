@@ -7,26 +7,26 @@ import java.util.stream.LongStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * How often each result came up, from the first agent's side: of games (trinomial) or of pairs of games on one opening
- * (pentanomial). The two games of a pair are not independent of each other, so wherever pairs are complete they are the
- * unit. Immutable.
+ * How often each result occurred, from the first agent's side: of games (trinomial) or of pairs of games on one
+ * opening (pentanomial). The two games of a pair are not independent of each other, so complete pairs are the unit.
+ * Immutable.
  *
  * @param numbers by points, from none to all: losses, draws, wins of games; pairs with 0, ½, 1, 1½, 2 points
- * @param worth as how many independent results one counts, above 0 and at most 1: less than 1 where results that have
- *     their opening in common are alike
+ * @param worth how many independent results one result counts as, above 0 and at most 1: less than 1 where results
+ *     with the same opening are correlated
  */
 public record Counts(List<Long> numbers, double worth) {
     private static final int OF_GAMES = 3;
     private static final int OF_PAIRS = 5;
 
-    /** With fewer pairs the normal approximation does not hold. */
+    /** With fewer pairs the normal approximation is invalid. */
     static final int FEW = 20;
 
     /** The chance, on each side, that an interval misses. */
     public static final double TAIL = 0.025;
 
     /**
-     * Checks them.
+     * Checks the numbers.
      *
      * @throws IllegalArgumentException unless there are three or five numbers, none negative
      */
@@ -54,9 +54,9 @@ public record Counts(List<Long> numbers, double worth) {
     }
 
     /**
-     * These and one more.
+     * Adds one result.
      *
-     * @param points of the game or of both games of the pair: 0, 0.5 … as many as there can be
+     * @param points of the game or of both games of the pair: 0, 0.5 … up to the maximum
      */
     public Counts and(double points) {
         List<Long> more = new ArrayList<>(numbers);
@@ -69,7 +69,7 @@ public record Counts(List<Long> numbers, double worth) {
         return numbers.stream().mapToLong(Long::longValue).sum();
     }
 
-    /** As how many independent results they count. */
+    /** The equivalent number of independent results. */
     public double effective() {
         return worth * total();
     }
@@ -99,8 +99,9 @@ public record Counts(List<Long> numbers, double worth) {
     }
 
     /**
-     * The difference in Elo. Where the normal approximation says nothing (every result the same, or a bound beyond 0 or
-     * 1) the bounds are Wilson's (1927), with what is counted as the unit. Of few results {@link #fewElo} holds better.
+     * The difference in Elo. The normal approximation fails if all results are the same, or if a bound is beyond 0 or
+     * 1. The bounds are then Wilson's (1927), with games or pairs as the unit. For few results {@link #fewElo} is
+     * more reliable.
      */
     public Interval elo() {
         if (total() == 0) {
@@ -115,8 +116,8 @@ public record Counts(List<Long> numbers, double worth) {
     }
 
     /**
-     * The difference in Elo with an interval that holds of few results, too: of fewer than {@value #FEW} whatever the
-     * distribution is, else by Student's t, a little widened for results that take few values.
+     * The difference in Elo with an interval that is valid for few results, too. With fewer than {@value #FEW} it
+     * assumes no distribution. With more it uses Student's t, slightly widened for results that take few values.
      */
     Interval fewElo() {
         double share = share();
@@ -133,27 +134,29 @@ public record Counts(List<Long> numbers, double worth) {
                 : new Interval(Elo.of(share), Elo.of(share - reach), Elo.of(share + reach));
     }
 
-    /** The share that its strength is worth at least, with 97.5 % confidence whatever the distribution is; in 0..1. */
+    /** The lower bound of the true share, with 97.5 % confidence whatever the distribution is; in 0..1. */
     public double shareLow() {
         return shareLow(TAIL);
     }
 
-    /** The same at most. */
+    /** The upper bound of the true share, with 97.5 % confidence whatever the distribution is; in 0..1. */
     public double shareHigh() {
         return shareHigh(TAIL);
     }
 
-    /** The share that its strength is worth at least, except with this chance, whatever the distribution is; in 0..1. */
+    /** The lower bound of the true share, wrong with at most this chance, whatever the distribution is; in 0..1. */
     public double shareLow(double tail) {
         return share() == 0 ? 0 : SmallSample.low(effectiveNumbers(), tail);
     }
 
-    /** The same at most. */
+    /** The upper bound of the true share, wrong with at most this chance, whatever the distribution is; in 0..1. */
     public double shareHigh(double tail) {
         return share() == 1 ? 1 : SmallSample.high(effectiveNumbers(), tail);
     }
 
-    /** Whether a share is outside of {@link #shareLow(double)} to {@link #shareHigh(double)}; without a result it does not. */
+    /**
+     * Whether a share is outside of {@link #shareLow(double)} to {@link #shareHigh(double)}; false without a result.
+     */
     public boolean excludes(double share, double tail) {
         if (total() == 0) {
             return false;
@@ -172,7 +175,7 @@ public record Counts(List<Long> numbers, double worth) {
         return new Interval(Elo.of(share), Elo.of(shares.low()), Elo.of(shares.high()));
     }
 
-    /** The share of the points that a result is worth. */
+    /** The share of the points for a result. */
     double value(int result) {
         return (double) result / (numbers.size() - 1);
     }

@@ -4,18 +4,18 @@ import java.util.Locale;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * A number and what it can be with 95 % confidence: in Elo points, unless it is a {@link #ofShare}. Immutable.
+ * A number with its 95 % confidence interval: in Elo points, unless it is a {@link #ofShare}. Immutable.
  *
  * @param value the estimate; infinite if every game was won, or every game lost
- * @param low the lower bound; -infinity: there is none
- * @param high the upper bound; infinity: there is none
+ * @param low the lower bound; -infinity without one
+ * @param high the upper bound; infinity without one
  */
 public record Interval(double value, double low, double high) {
     /**
      * A share of some results with Wilson's bounds (1927).
      *
      * @param share in 0..1
-     * @param results how many independent ones, at least one
+     * @param results the number of independent results, at least one
      */
     public static Interval ofShare(double share, double results) {
         double z2 = Elo.Z95 * Elo.Z95;
@@ -26,7 +26,7 @@ public record Interval(double value, double low, double high) {
                 share, share == 0 ? 0 : (middle - reach) / scale, share == 1 ? 1 : (middle + reach) / scale);
     }
 
-    /** Which ends it has: {@code closed}, {@code at-least}, {@code at-most} or {@code none}. */
+    /** The bounds that exist: {@code closed}, {@code at-least}, {@code at-most} or {@code none}. */
     public String kind() {
         if (Double.isInfinite(low)) {
             return Double.isInfinite(high) ? "none" : "at-most";
@@ -34,7 +34,7 @@ public record Interval(double value, double low, double high) {
         return Double.isInfinite(high) ? "at-least" : "closed";
     }
 
-    /** Half the width: what stands behind "±". Infinite if a bound is missing. */
+    /** Half the width, shown after "±". Infinite if a bound is missing. */
     public double plusMinus() {
         return (high - low) / 2;
     }

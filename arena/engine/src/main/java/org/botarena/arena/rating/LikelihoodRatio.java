@@ -5,11 +5,11 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * How much better H1 explains some results than H0 does (generalised: each hypothesis is represented by the likeliest
- * distribution that fulfils it). Immutable.
+ * How much better H1 explains some results than H0 does (generalised: the likeliest distribution that fulfils a
+ * hypothesis represents it). Immutable.
  *
- * <p>Names: p the observed frequencies, a the values of the results, q the likeliest distribution under a hypothesis, t
- * a normalised difference, φ the function whose mean a hypothesis sets to 0, θ its multiplier (Van den Bergh, "The
+ * <p>Names: p the observed frequencies, a the values of the results, q the likeliest distribution under a hypothesis,
+ * t a normalised difference, φ the function whose mean a hypothesis sets to 0, θ its multiplier (Van den Bergh, "The
  * generalized SPRT", 2020).
  *
  * @param sum the logarithm of the ratio
@@ -17,14 +17,14 @@ import java.util.stream.IntStream;
  * @param variance of that change
  */
 record LikelihoodRatio(double sum, double drift, double variance) {
-    /** In the place of a count of 0, which would forbid a result for ever. */
+    /** Replaces a count of 0, which would make a result impossible. */
     private static final double NEVER = 1e-3;
 
     private static final double CLOSE = 1e-9;
     private static final int MOST_ROUNDS = 1000;
     private static final int HALVINGS = 64;
 
-    /** By how many standard deviations a random walk passes a bound on average: -ζ(½)/√(2π). */
+    /** The mean overshoot of a random walk beyond a bound, in standard deviations: -ζ(½)/√(2π). */
     private static final double OVERSHOOT = 0.5826;
 
     static LikelihoodRatio of(Counts counts, Sprt test) {
@@ -43,8 +43,8 @@ record LikelihoodRatio(double sum, double drift, double variance) {
     }
 
     /**
-     * About how many more steps it takes to one of two bounds, the sum being between them: the mean exit time of a
-     * Brownian motion with the same drift and variance, from bounds that are wider by what the last step overshoots
+     * The estimated number of steps until the sum, now between two bounds, reaches one. It is the mean exit time of a
+     * Brownian motion with the same drift and variance, from bounds that are widened by the last step's overshoot
      * (Siegmund, "Sequential Analysis", 1985).
      */
     double stepsUntil(double lower, double upper) {
@@ -69,7 +69,10 @@ record LikelihoodRatio(double sum, double drift, double variance) {
         return atNormalised(p, a, elo / (2 * Elo.PER_LOGIT) * (isOfPairs ? Math.sqrt(2) : 1));
     }
 
-    /** The mean is to be t standard deviations above ½; what the deviation is depends on the answer, so it goes round. */
+    /**
+     * The mean must be t standard deviations above ½; the deviation depends on the solution, so it is computed
+     * iteratively.
+     */
     private static double[] atNormalised(double[] p, double[] a, double t) {
         double[] q = new double[p.length];
         Arrays.fill(q, 1.0 / p.length);

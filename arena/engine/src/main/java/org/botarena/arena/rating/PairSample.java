@@ -9,15 +9,15 @@ import java.util.Set;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * Pairs of games of two agents, of which repetitions count once, and those that begin alike as what they are together:
- * where the results of one start position are alike, more games on it say little. One thread while it is filled.
+ * Pairs of games of two agents. Repetitions count once, and pairs with the same start position are weighted by their
+ * correlation: if their results are alike, more games from that position add little. One thread while it is filled.
  */
 public final class PairSample {
     private static final double TAIL = 0.025;
     private static final double LEAST_RATIO = 0.5;
     private static final double NOTHING = 1e-12;
 
-    /** Where one pair in six tells something, sixteen in a row tell nothing one time in twenty. */
+    /** If one pair in six tells something new, sixteen in a row tell nothing new one time in twenty. */
     private static final int LEAST_WINDOW = 16;
 
     private final Set<List<Long>> known = new HashSet<>();
@@ -30,8 +30,8 @@ public final class PairSample {
     /**
      * Adds a pair.
      *
-     * @param start a number for the position and, where there is chance, the stream of it
-     * @param courses a number for what was played in each of the two games: equal games, equal numbers
+     * @param start a number that identifies the position and any stream of chance
+     * @param courses a number for the course of each of the two games: equal games, equal numbers
      * @param points of the first agent in both: 0, 0.5 … 2
      */
     public void add(long start, List<Long> courses, double points) {
@@ -52,15 +52,15 @@ public final class PairSample {
         return all;
     }
 
-    /** How many positions they begin from. */
+    /** The number of different start positions. */
     public int starts() {
         return byStart.size();
     }
 
     /**
-     * The share of the latest pairs that told something, 0 to 1. A repetition tells nothing, nor does one more pair from a
-     * position where each position has had one result so far. The latest are sixteen, or as many as there are positions, so
-     * that each has come again among them.
+     * The share of the latest pairs that told something new, in 0..1. A repetition tells nothing new. Nor does
+     * another pair from a position if each position has had only one result so far. The latest pairs are the last
+     * sixteen or one for each position if there are more, so that each position occurs again.
      */
     public double news() {
         int total = (int) all.total();
@@ -68,7 +68,7 @@ public final class PairSample {
         return latest == 0 ? 1 : telling.get(total - latest, total).cardinality() / (double) latest;
     }
 
-    /** Whether none of the latest pairs told anything: more of them will not either. */
+    /** Whether none of the latest pairs told anything new, so that more pairs will not either. */
     public boolean isExhausted() {
         return all.total() > window() && news() == 0;
     }
@@ -77,7 +77,7 @@ public final class PairSample {
         return Math.max(LEAST_WINDOW, starts());
     }
 
-    /** The distinct pairs, each worth as much as the likeness of those that begin alike allows. */
+    /** The distinct pairs, each weighted by the correlation of pairs with the same start. */
     public Counts counts() {
         long pairs = distinct.total();
         if (starts() < 2 || starts() == pairs) {
@@ -87,9 +87,10 @@ public final class PairSample {
     }
 
     /**
-     * By how much more than that of independent pairs the mean may vary. Positions say little of how alike pairs on one of
-     * them are, so that the correlation within a position is taken at its upper 97.5 % bound (Searle, "Linear Models", 1971,
-     * section 9.8: the ratio of the mean squares between and within has the F distribution), of a ratio of one half at least.
+     * The most by which the variance of the mean exceeds that of independent pairs. Few positions give a poor
+     * estimate of the correlation within a position, so its upper 97.5 % bound is used. In Searle, "Linear Models",
+     * 1971, section 9.8, the ratio of the mean squares between and within has the F distribution. The ratio is at
+     * least one half.
      */
     private double mostGrown() {
         double pairs = distinct.total();
@@ -111,7 +112,7 @@ public final class PairSample {
         return 1 + (sizes / pairs - 1) * likeness;
     }
 
-    /** The difference in Elo; without an interval where all pairs begin from one position. */
+    /** The difference in Elo; without an interval if all pairs start from one position. */
     public Interval elo() {
         Counts counts = counts();
         return starts() > 1

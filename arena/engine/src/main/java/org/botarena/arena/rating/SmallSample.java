@@ -3,10 +3,10 @@ package org.botarena.arena.rating;
 import java.util.Arrays;
 
 /**
- * What few results prove of their mean, whatever the distribution of the results is: the Dirichlet distribution over the
- * results that were seen, with one more result at the adverse end (Gaffke, "Three test statistics for a nonparametric
- * one-sided hypothesis on the mean of a nonnegative variable", 2005). If all results were won it is the exact binomial
- * bound. Immutable.
+ * Bounds on the mean of few results, whatever their distribution is. It uses the Dirichlet distribution over the
+ * observed results, with one more result at the adverse end (Gaffke, "Three test statistics for a nonparametric
+ * one-sided hypothesis on the mean of a nonnegative variable", 2005). If all results are wins it is the exact
+ * binomial bound. Immutable.
  */
 final class SmallSample {
     private static final int MOST_STEPS = 60;
@@ -15,12 +15,12 @@ final class SmallSample {
 
     private SmallSample() {}
 
-    /** A bound that the mean exceeds, except with this chance, in 0..1; 0 without a result. */
+    /** A lower bound of the mean, wrong with at most this chance, in 0..1; 0 without a result. */
     static double low(double[] numbers, double tail) {
         return quantile(numbers, 1, 0, tail);
     }
 
-    /** A bound that the mean stays below, except with this chance, in 0..1; 1 without a result. */
+    /** An upper bound of the mean, wrong with at most this chance, in 0..1; 1 without a result. */
     static double high(double[] numbers, double tail) {
         return quantile(numbers, 0, 1, 1 - tail);
     }
@@ -69,9 +69,9 @@ final class SmallSample {
     }
 
     /**
-     * The chance that a Dirichlet-weighted mean of the values k/K lies below a number: that a sum of gamma variables with
-     * the weights k/K - m is negative. By the inversion of its characteristic function (Gil-Pelaez, "Note on the inversion
-     * theorem", 1951), the axis being folded into 0..1.
+     * The chance that a Dirichlet-weighted mean of the values k/K is below a number m, that is, that a sum of gamma
+     * variables with the weights k/K - m is negative. It inverts the characteristic function (Gil-Pelaez, "Note on
+     * the inversion theorem", 1951), with the axis folded into 0..1.
      */
     static double below(double[] shapes, double mean) {
         int top = shapes.length - 1;

@@ -6,23 +6,23 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The sequential probability ratio test (Wald 1945): is the first agent stronger by {@code elo1} points (H1), or only by
- * {@code elo0} (H0)? It is looked at after every complete pair and stops as soon as it is decided. Immutable.
+ * The sequential probability ratio test (Wald 1945): is the first agent stronger by {@code elo1} points (H1), or only
+ * by {@code elo0} (H0)? It is evaluated after every complete pair and stops as soon as it is decided. Immutable.
  *
- * @param elo0 what H0 says, from -{@value #FARTHEST}; below elo1
- * @param elo1 what H1 says, to {@value #FARTHEST}
- * @param alpha the chance to accept H1 though H0 holds, in 0..½
- * @param beta the chance to accept H0 though H1 holds, in 0..½
- * @param scale in which points the hypotheses are meant
+ * @param elo0 the difference under H0, from -{@value #FARTHEST}; below elo1
+ * @param elo1 the difference under H1, to {@value #FARTHEST}
+ * @param alpha the chance to accept H1 although H0 is true, in 0..½
+ * @param beta the chance to accept H0 although H1 is true, in 0..½
+ * @param scale the scale of the hypotheses
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta, Scale scale) {
-    /** Beyond it no game of chance and skill is tested; and the normalised test has no solution there. */
+    /** No useful test has larger hypotheses, and the normalised test has no solution for them. */
     static final int FARTHEST = 200;
 
     private static final String ELO = "(-?[0-9]{1,3}(?:[.][0-9]{1,3})?)";
     private static final Pattern FORM = Pattern.compile(ELO + "," + ELO);
 
-    /** Points of what. */
+    /** The scale of the hypotheses. */
     enum Scale {
         /** Elo: by the share of the points. */
         LOGISTIC,
@@ -30,7 +30,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Scale sc
         NORMALISED
     }
 
-    /** Where the test stands. */
+    /** The decision of the test. */
     public enum Verdict {
         /** H0 is accepted. */
         H0,
@@ -41,12 +41,12 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Scale sc
     }
 
     /**
-     * Where the test stands. Immutable.
+     * The state of the test. Immutable.
      *
      * @param ratio the logarithm of the likelihood ratio, above 0 if H1 explains the results better
      * @param verdict decided or not
-     * @param left about how many more games, or pairs if pairs are counted, it takes; 0 if it is decided, empty if nothing
-     *     was counted yet
+     * @param left the estimated number of games, or of pairs if pairs are counted, until the decision; 0 if it is
+     *     decided, empty before the first result
      */
     public record State(double ratio, Verdict verdict, OptionalLong left) {}
 
@@ -68,9 +68,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Scale sc
     }
 
     /**
-     * Reads the two hypotheses of the usual test, {@code 0,50}: by how much Elo the first agent may be stronger.
+     * Parses the two hypotheses of the usual test, {@code 0,50}, in Elo.
      *
-     * @throws IllegalArgumentException saying the form, or the range
+     * @throws IllegalArgumentException with the expected form or range
      */
     public static Sprt parse(String text) {
         Matcher two = FORM.matcher(text);
@@ -81,7 +81,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Scale sc
         return of(Double.parseDouble(two.group(1)), Double.parseDouble(two.group(2)));
     }
 
-    /** The usual test: Elo, and an error in one of twenty either way. */
+    /** The usual test: Elo, with an error rate of one in twenty on either side. */
     public static Sprt of(double elo0, double elo1) {
         return new Sprt(elo0, elo1, 0.05, 0.05, Scale.LOGISTIC);
     }
@@ -96,7 +96,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Scale sc
         return Math.log((1 - beta) / alpha);
     }
 
-    /** Where the test stands after these results. */
+    /** The state of the test after these results. */
     public State after(Counts counts) {
         if (counts.total() == 0) {
             return new State(0, Verdict.UNDECIDED, OptionalLong.empty());

@@ -7,13 +7,13 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * The difference in Elo after a test that has ended itself: it ends the sooner, the farther the results happen to lie off,
- * so that their mean lies too far off. Results count as the more extreme the sooner the test ended on their side (the
- * stagewise order: Siegmund, "Estimation following sequential tests", 1978), and the chance of at least as extreme ones is
- * found by walking through the test many times with results of a supposed mean. Immutable.
+ * The difference in Elo after a sequential test has ended. A test ends sooner the more extreme the results happen to
+ * be, so their mean is biased. This orders results by the time at which the test ended on their side (the stagewise
+ * order: Siegmund, "Estimation following sequential tests", 1978). The chance of results at least as extreme comes
+ * from many simulated tests with a supposed mean. Immutable.
  *
- * @param counts when it ended
- * @param test what ended it
+ * @param counts at the end of the test
+ * @param test the test that ended
  */
 public record StoppedTest(Counts counts, Sprt test) {
     private static final int MOST_STEPS = 300;
@@ -22,8 +22,8 @@ public record StoppedTest(Counts counts, Sprt test) {
     private static final double SEEN_BEFORE = 0.2;
 
     /**
-     * The median-unbiased difference with its 95 % interval; of fewer than {@value Counts#FEW} pairs, which are no walk yet, it
-     * holds what {@link Counts#fewElo} says, too.
+     * The median-unbiased difference with its 95 % interval. With fewer than {@value Counts#FEW} pairs, too few for a
+     * random walk, the interval also includes that of {@link Counts#fewElo}.
      */
     public Interval elo() {
         if (counts.total() == 0) {
@@ -57,8 +57,9 @@ public record StoppedTest(Counts counts, Sprt test) {
     }
 
     /**
-     * Shares for one of the ratio's logarithm: as it was where the test ended, since far from both hypotheses the ratio
-     * grows more slowly than with the sum; near 0, where that says nothing, as between the hypotheses.
+     * The sum of the shares' excess that corresponds to one unit of the ratio's logarithm. It is taken where the test
+     * ended, since far from both hypotheses the ratio grows more slowly than the sum. Near 0 that is undefined, and
+     * the value between the hypotheses is used.
      */
     private double unit(double sum, double between) {
         double ratio = test.after(counts).ratio();
@@ -73,7 +74,7 @@ public record StoppedTest(Counts counts, Sprt test) {
         };
     }
 
-    /** Of a result, as if each had been seen a fifth of a time before. */
+    /** The variance of a result, as if each kind had occurred a fifth of a time before. */
     private double variance() {
         int kinds = counts.numbers().size();
         double n = 0;
@@ -101,20 +102,21 @@ public record StoppedTest(Counts counts, Sprt test) {
     }
 
     /**
-     * Walks through the test that differ from each other by chance, and for another supposed share by their drift alone.
+     * Random walks through the test. They differ from each other by chance, and between supposed shares only by their
+     * drift.
      *
      * @param middle the share at which nothing drifts
      * @param perStep results in a step
      * @param low the bound of H0, below 0
      * @param high the bound of H1, above 0
-     * @param seen how extreme the results are: the sign is the side, the size falls with the time that it took
+     * @param seen how extreme the results are: the sign is the side, and the size decreases with the duration
      * @param noise of each walk by step; each has a mirror image
      */
     private record Walks(double middle, double perStep, double low, double high, double seen, List<double[]> noise) {
         static final int NUMBER = 4000;
         static final long SEED = 1978;
 
-        /** The share under which results at most as extreme as these come with this chance. */
+        /** The share under which results at most this extreme have the given chance. */
         double at(double atMost) {
             double least = 1e-4;
             double most = 1 - least;
@@ -129,7 +131,9 @@ public record StoppedTest(Counts counts, Sprt test) {
             return (least + most) / 2;
         }
 
-        /** Of results that are at most as extreme as these, half of those that are as extreme included. */
+        /**
+         * The chance of results at most as extreme as the observed ones, counting half of the equally extreme ones.
+         */
         private double chance(double drift) {
             double below = 0;
             for (double[] walk : noise) {

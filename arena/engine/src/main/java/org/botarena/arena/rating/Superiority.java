@@ -3,15 +3,16 @@ package org.botarena.arena.rating;
 import org.apache.commons.statistics.distribution.BetaDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/** How likely it is, after some games, that the first agent is the stronger one: from 0 to 1. */
+/** The probability, after some games, that the first agent is the stronger one, in 0..1. */
 public final class Superiority {
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     private Superiority() {}
 
     /**
-     * By the mean and its standard error; one half without a game. Of fewer than {@value Counts#FEW} results, or where all
-     * are the same, by P(Beta(s + 1, N - s + 1) > ½), s being the share of N results: one pair won gives 0.75.
+     * Computes it from the mean and its standard error; one half without a game. With fewer than {@value Counts#FEW}
+     * results, or if all are the same, it is P(Beta(s + 1, N - s + 1) > ½), s being the points from N results: one
+     * won pair gives 0.75.
      */
     public static double of(Counts counts) {
         double n = counts.effective();
@@ -26,7 +27,7 @@ public final class Superiority {
     }
 
     /**
-     * That a difference of which an estimate is known lies above 0.
+     * The probability that a difference with this estimate is above 0.
      *
      * @param deviation the standard error of the estimate; 0: it is certain
      */

@@ -20,7 +20,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever stands in a file, the compiler sees a literal, a number or a comment. */
+/** Whatever a file contains, the compiler sees a literal, a number or a comment. */
 class JavaTextTest {
     private static final List<String> PIECES = List.of(
             "\"",

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The judgements on the games of a tournament, and what its report makes of them. */
+/** The judgements of a tournament's games, and their effect on its report. */
 class JudgedGamesTest {
     @TempDir
     Path folder;

@@ -14,7 +14,7 @@ import org.botarena.arena.report.page.JudgedGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The report of a judged tournament, as a reader has it. */
+/** The report of a judged tournament, as shown to a reader. */
 @NeedsBrowser
 class JudgedReportInBrowserTest {
     @TempDir

@@ -13,7 +13,7 @@ import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Setup;
 
-/** Two pairs of games of random players in a folder, with the judgements on them and the report. */
+/** Two pairs of games of random players in a folder, with their judgements and the report. */
 record JudgedTournament(Path folder) {
     /** Plays it. */
     void play(String game) {
@@ -29,7 +29,7 @@ record JudgedTournament(Path folder) {
         new Kept(folder, setup).play();
     }
 
-    /** Judges its games; how many. */
+    /** Judges its games, and returns their number. */
     int judge() {
         List<Integer> read = new ArrayList<>();
         try (Store store = Store.read(folder)) {
@@ -38,7 +38,7 @@ record JudgedTournament(Path folder) {
         return read.size();
     }
 
-    /** Writes the report; the page. */
+    /** Writes the report and returns the page. */
     String report() throws IOException {
         try (Store store = Store.read(folder)) {
             Reports.write(store, Games.installed(), folder);

@@ -29,7 +29,7 @@ class CountsTest {
     }
 
     @Test
-    void pairsAreTheUnitWhereThereAreSome() {
+    void pairsAreTheUnitIfThereAreAny() {
         assertEquals(30.479, PAIRS.elo().value(), LAST_DIGIT);
         assertEquals(59.888, PAIRS.elo().plusMinus(), LAST_DIGIT);
     }
@@ -45,7 +45,7 @@ class CountsTest {
     }
 
     @Test
-    void whereTheNormalBoundsLeaveTheScaleWilsonsTakeTheirPlace() {
+    void wilsonsBoundsReplaceNormalOnesOffTheScale() {
         Interval elo = games(1, 0, 9).elo();
         assertEquals(Elo.of(0.9), elo.value(), 1e-9);
         assertEquals(0.5958, Elo.share(elo.low()), LAST_DIGIT);
@@ -53,7 +53,7 @@ class CountsTest {
     }
 
     @Test
-    void resultsThatAreAllTheSameProveNoCertainty() {
+    void equalResultsAreNotCertainty() {
         Interval one = Counts.pairs(0, 0, 1, 0, 0).elo();
         assertEquals(0, one.value(), 1e-9);
         assertEquals(0.0546, Elo.share(one.low()), LAST_DIGIT, "Wilson of half a success in one");
@@ -61,7 +61,7 @@ class CountsTest {
     }
 
     @Test
-    void withoutAGameNothingIsKnown() {
+    void withoutAGameAnyShareIsPossible() {
         assertEquals("unknown", games(0, 0, 0).elo().toString());
         assertEquals("unknown", Counts.pairs(0, 0, 0, 0, 0).elo().toString());
     }
@@ -81,7 +81,7 @@ class CountsTest {
     }
 
     @Test
-    void numbersThatCountNothingAreRefused() {
+    void invalidNumbersAreRefused() {
         assertEquals(
                 "three numbers of games or five of pairs, not [1, 2]",
                 assertThrows(IllegalArgumentException.class, () -> new Counts(List.of(1L, 2L)))

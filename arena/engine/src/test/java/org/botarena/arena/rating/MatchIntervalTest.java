@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * How often the interval of a match holds the truth: exactly, over every result that so many pairs can have, each weighted
- * by its chance. Few pairs have few results, so that this share jumps with the truth.
+ * How often the interval of a match contains the truth: exactly, over every possible result of that many pairs, each
+ * weighted by its probability. Few pairs have few results, so this share jumps as the truth changes.
  */
 class MatchIntervalTest {
     private static final double[] NEAR_EVEN = {0, 10, 20, 35, 50, 80};
@@ -32,7 +32,7 @@ class MatchIntervalTest {
         return pair;
     }
 
-    /** Every way to spread the pairs that are left over the results from one on that can be. */
+    /** Every distribution of the remaining pairs over the results from {@code from} on. */
     private static void each(long[] numbers, int from, long left, double[] pair, Consumer<Counts> then) {
         if (from == numbers.length - 1) {
             numbers[from] = left;
@@ -45,7 +45,7 @@ class MatchIntervalTest {
         }
     }
 
-    /** Of the multinomial distribution. */
+    /** The probability by the multinomial distribution. */
     private static double chance(Counts counts, double[] pair) {
         double log = 0;
         for (int i = 2; i <= counts.total(); i++) {
@@ -61,7 +61,7 @@ class MatchIntervalTest {
         return Math.exp(log);
     }
 
-    /** By true difference. */
+    /** The coverage by true difference. */
     private static double[] held(int pairs, double[] elos, double drawn, double alike) {
         double[] held = new double[elos.length];
         double[][] chances =
@@ -94,7 +94,7 @@ class MatchIntervalTest {
     }
 
     @Test
-    void allChancesTogetherAreOne() {
+    void theChancesAddUpToOne() {
         double[] sum = new double[1];
         double[] pair = pair(70, 0.4, 0.3);
         each(new long[5], 0, 12, pair, counts -> sum[0] += chance(counts, pair));

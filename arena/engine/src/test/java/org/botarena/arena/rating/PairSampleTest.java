@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PairSampleTest {
-    /** 13 pairs on as many positions, as often as said. */
+    /** 13 pairs on different positions, repeated this many times. */
     private static PairSample repeated(int times) {
         PairSample sample = new PairSample();
         for (int i = 0; i < times; i++) {
@@ -40,14 +40,14 @@ class PairSampleTest {
     }
 
     @Test
-    void pairsOfOnePositionThatDifferCountTheMoreThePositions() {
+    void differingPairsCountMoreWithMorePositions() {
         assertEquals(2.2, differing(2).counts().effective(), 0.2);
         assertEquals(63, differing(10).counts().effective(), 1);
         assertEquals(98, differing(25).counts().effective(), 1);
     }
 
     @Test
-    void repetitionsTellNothingOnceEachPositionHasComeAgain() {
+    void repetitionsStopBeingNewsOnceEachPositionHasOccurredAgain() {
         PairSample sample = repeated(1);
         assertEquals(1, sample.news());
         for (long pair = 0; pair < 16; pair++) {
@@ -61,7 +61,7 @@ class PairSampleTest {
     }
 
     @Test
-    void newGamesTellNothingWhereEachPositionHasOneResult() {
+    void newGamesStopBeingNewsIfEachPositionHasOneResult() {
         PairSample sample = new PairSample();
         for (long game = 0; game < 21; game++) {
             assertFalse(sample.isExhausted(), "after " + game + " games");
@@ -71,12 +71,12 @@ class PairSampleTest {
     }
 
     @Test
-    void newGamesTellMoreWhereTheResultsOfAPositionDiffer() {
+    void newGamesAreNewsIfTheResultsOfAPositionDiffer() {
         assertFalse(differing(2).isExhausted());
         assertEquals(1, differing(25).news());
     }
 
-    /** 100 pairs, on each position as many won as lost. */
+    /** 100 pairs; each position has equal numbers of wins and losses. */
     private static PairSample differing(int positions) {
         PairSample sample = new PairSample();
         for (long game = 0; game < 100; game++) {
@@ -86,7 +86,7 @@ class PairSampleTest {
     }
 
     @Test
-    void twoPositionsOnWhichAllIsWonAreTwoResults() {
+    void twoPositionsWithOnlyWinsAreTwoResults() {
         for (int positions : new int[] {2, 25}) {
             PairSample sample = new PairSample();
             for (long game = 0; game < 100; game++) {

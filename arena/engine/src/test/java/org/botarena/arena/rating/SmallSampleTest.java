@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SmallSampleTest {
     /** The bounds of Clopper and Pearson. */
     @Test
-    void ofWinsAndLossesAloneTheBoundsAreExact() {
+    void forWinsAndLossesTheBoundsAreExact() {
         assertEquals(Math.pow(0.025, 0.1), SmallSample.low(new double[] {0, 0, 0, 0, 10}, Counts.TAIL), 1e-5);
         assertEquals(
                 BetaDistribution.of(7, 4).inverseCumulativeProbability(0.025),
@@ -26,15 +26,17 @@ class SmallSampleTest {
     }
 
     @Test
-    void withoutAResultNothingIsKnown() {
+    void withoutAResultAnyMeanIsPossible() {
         assertEquals(0, SmallSample.low(new double[5], Counts.TAIL));
         assertEquals(1, SmallSample.high(new double[5], Counts.TAIL));
     }
 
-    /** Games of which some are drawn, pairs of which some end alike: the normal bound was too high in 5 to 8 %. */
+    /**
+     * Games some of which are drawn, and pairs some of which end alike: the normal bound was too high in 5 to 8 %.
+     */
     @ParameterizedTest
     @CsvSource({"10,0.9,0,0", "10,0.75,0.6,0", "20,0.9,0,0.7", "20,0.95,0.5,0", "40,0.95,0,0", "40,0.6,0.6,0.7"})
-    void theLowerBoundIsTooHighInNoMoreThanWasPromised(int pairs, double share, double drawn, double alike) {
+    void theLowerBoundIsTooHighAtMostAsOftenAsPromised(int pairs, double share, double drawn, double alike) {
         SplittableRandom random = new SplittableRandom(7);
         int tries = 400;
         int tooHigh = 0;

@@ -31,7 +31,7 @@ class SprtTest {
     }
 
     @Test
-    void theBoundsFollowFromTheChancesOfError() {
+    void theBoundsFollowFromTheErrorRates() {
         assertEquals(-2.944439, Sprt.of(0, 50).lower(), LAST_DIGIT);
         assertEquals(2.944439, Sprt.of(0, 50).upper(), LAST_DIGIT);
         Sprt oneSided = new Sprt(0, 50, 0.01, 0.1, Sprt.Scale.LOGISTIC);
@@ -40,7 +40,7 @@ class SprtTest {
     }
 
     @Test
-    void itStopsAsSoonAsTheRatioReachesABound() {
+    void theTestStopsWhenTheRatioReachesABound() {
         Sprt sprt = Sprt.of(0, 50);
         assertEquals(Sprt.Verdict.UNDECIDED, sprt.after(GAMES).verdict());
         assertEquals(
@@ -53,7 +53,7 @@ class SprtTest {
     }
 
     @Test
-    void aResultThatNeverCameUpIsNotTakenForImpossible() {
+    void anUnseenResultIsNotTreatedAsImpossible() {
         Sprt.State state = Sprt.of(0, 50).after(Counts.pairs(0, 0, 0, 0, 3));
         assertTrue(Double.isFinite(state.ratio()) && state.ratio() > 0, state.toString());
         for (Sprt.Scale scale : Sprt.Scale.values()) {
@@ -69,7 +69,7 @@ class SprtTest {
     }
 
     @Test
-    void exchangedSidesGiveTheOppositeRatio() {
+    void swappedSidesGiveTheOppositeRatio() {
         for (Sprt.Scale scale : Sprt.Scale.values()) {
             assertEquals(
                     test(-10, 40, scale).after(PAIRS).ratio(),
@@ -78,7 +78,7 @@ class SprtTest {
         }
     }
 
-    /** The mean number of pairs that is left, against the mean of 2000 continuations. */
+    /** The estimated number of pairs left, compared with the mean of 2000 continuations. */
     @ParameterizedTest
     @CsvSource({"10,12,28,16,14", "3,7,15,10,5", "4,14,28,17,6", "3,2,9,3,3"})
     void theGamesLeftAreEstimated(int none, int half, int one, int oneAndAHalf, int two) {
@@ -98,14 +98,14 @@ class SprtTest {
     }
 
     @Test
-    void withoutAGameNothingIsEstimated() {
+    void theTestNeedsAGameForAnEstimate() {
         assertEquals(
                 new Sprt.State(0, Sprt.Verdict.UNDECIDED, OptionalLong.empty()),
                 Sprt.of(0, 50).after(Counts.pairs(0, 0, 0, 0, 0)));
     }
 
     @Test
-    void hypothesesThatAreNotTwoAreRefused() {
+    void anythingButTwoHypothesesIsRefused() {
         assertEquals(
                 "SPRT: two differences from -200 to 200 are needed, the first below the second, not 50.0 and 0.0",
                 assertThrows(IllegalArgumentException.class, () -> Sprt.of(50, 0))
@@ -128,7 +128,7 @@ class SprtTest {
         assertErrors(scale, 10_000, 0.0565);
     }
 
-    /** Truths: exactly what H0 says, exactly what H1 says; with many draws and openings that favour a side. */
+    /** The truth is exactly H0 or exactly H1, with many draws and openings that favour a side. */
     private static void assertErrors(Sprt.Scale scale, int tests, double most) {
         Sprt sprt = test(0, 50, scale);
         RandomGenerator random = new SplittableRandom(7);
@@ -162,7 +162,7 @@ class SprtTest {
         return result;
     }
 
-    /** Each chance times e^(tilt · result), so that a function of the share is 0. */
+    /** Multiplies each chance by e^(tilt · result), so that a function of the share is 0. */
     private static double[] tilted(
             double[] chances, java.util.function.DoubleUnaryOperator zero, double low, double high) {
         double middle = (low + high) / 2;

@@ -40,7 +40,7 @@ class StoppedTestTest {
         assertTrue(held >= least * matches, held + " of " + matches);
     }
 
-    /** 0.93 less what chance does in one of a thousand cases: 0.79 of 30, 0.887 of 300. */
+    /** 0.93 minus the chance deviation of one in a thousand cases: 0.79 of 30, 0.887 of 300. */
     @ParameterizedTest
     @ValueSource(doubles = {0, 100})
     void theIntervalAfterAStoppedTestHoldsTheTruth(double elo) {

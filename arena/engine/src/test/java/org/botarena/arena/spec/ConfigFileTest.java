@@ -78,14 +78,14 @@ class ConfigFileTest {
     }
 
     @Test
-    void whatIsNestedWithoutEndGetsASentence() {
+    void deeplyNestedJsonIsRefusedInASentence() {
         assertRefused("{\"game\": " + "[".repeat(100_000), "lists or objects more than 20 deep in each other");
         assertRefused(" ".repeat(1 << 20) + " {}", "it is larger than 1 MiB");
         assertRefused("{\"a\":".repeat(100_000), "lists or objects more than 20 deep in each other");
     }
 
     @Test
-    void whatIsNoObjectIsRefused() {
+    void anythingButAnObjectIsRefused() {
         assertRefused("[1]", "the file must hold one object");
         assertRefused("", "the file must hold one object");
         assertRefused("{\"pairs\": null}", "pairs: a text, a number, true or false is needed");

@@ -5,16 +5,16 @@ import java.util.Optional;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
- * What the games prove beside the points. Immutable.
+ * The findings from the games besides the points. Immutable.
  *
  * @param ratings of all entrants
  * @param separation which of the official places differ in strength
  * @param cycles the surest ones first, {@value #MOST_CYCLES} at most
  * @param nemeses the surest one first
- * @param smith who beats everybody; none where not everybody met everybody
- * @param twins that may be copies of one agent
+ * @param smith the smallest group that beats all others; empty if some entrants did not meet
+ * @param twins pairs that may be copies of one agent
  * @param misfits where the games contradict the ratings
- * @param parts the entrants, those together who are linked by chains of games: more than one part cannot be compared
+ * @param parts the entrants, grouped by chains of games: entrants of different parts cannot be compared
  * @param isPreliminary whether games are missing
  * @param discrepancies where results differ from those of the other games, the surest one first
  */
@@ -40,7 +40,7 @@ public record Analysis(
         parts = parts.stream().map(List::copyOf).toList();
     }
 
-    /** The same by these ratings of the pool. */
+    /** Creates the analysis with these ratings of the pool. */
     public static Analysis of(List<String> places, Pool pool, Ratings ratings) {
         return new Analysis(
                 ratings,
@@ -55,12 +55,12 @@ public record Analysis(
                 List.of());
     }
 
-    /** The same of a tournament that may not be over. */
+    /** Returns this analysis, marked as preliminary if the tournament is not over. */
     public Analysis withPreliminary(boolean isNow) {
         return new Analysis(ratings, separation, cycles, nemeses, smith, twins, misfits, parts, isNow, discrepancies);
     }
 
-    /** The same of games that were played in several places. */
+    /** Returns this analysis with discrepancies between groups of games, such as those of several machines. */
     public Analysis withDiscrepancies(List<Discrepancy> found) {
         return new Analysis(ratings, separation, cycles, nemeses, smith, twins, misfits, parts, isPreliminary, found);
     }

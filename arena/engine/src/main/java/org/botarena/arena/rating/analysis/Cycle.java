@@ -7,12 +7,12 @@ import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
- * Three of whom each beat the next, and the last the first, by more than chance: what no list of ratings can show. Of all
- * that are told, about one in twenty is none. Immutable.
+ * Three entrants that each beat the next, and the last the first, by more than chance: no list of ratings can show
+ * that. About one in twenty of the reported cycles is due to chance. Immutable.
  *
- * @param entrants the three, the first of them by name in front
- * @param chance that the least sure of the three results, or a clearer one, comes about between equals: by the decided
- *     games between the two alone
+ * @param entrants the three, starting with the first by name
+ * @param chance that the least certain of the three results, or a clearer one, occurs between equals: by the decided
+ *     games between the two only
  */
 public record Cycle(List<String> entrants, double chance) {
     private static final double NEVER_MET = 2;
@@ -25,9 +25,9 @@ public record Cycle(List<String> entrants, double chance) {
     }
 
     /**
-     * The cycles of a pool that remain among all triples who met, the surest first.
+     * The significant cycles of a pool, among all triples who met, the surest first.
      *
-     * @param most how many at most
+     * @param most the maximum number
      */
     public static List<Cycle> of(Pool pool, Ratings ratings, int most) {
         List<String> names = pool.entrants().stream().sorted().toList();
@@ -55,7 +55,10 @@ public record Cycle(List<String> entrants, double chance) {
                 .toList();
     }
 
-    /** How likely each would do as well against each other one if both were equal; above 1 where they did not meet. */
+    /**
+     * The chance that each entrant does as well against each other one if both were equal; above 1 where they did not
+     * meet.
+     */
     private static double[][] chances(Pool sorted, Pool pool, Ratings ratings) {
         int n = sorted.entrants().size();
         double[][] wins = new double[n][n];

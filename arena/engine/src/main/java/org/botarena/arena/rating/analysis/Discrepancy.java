@@ -10,19 +10,20 @@ import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.rating.pool.Scores;
 
 /**
- * An entrant whose results in one part of the games, such as those of one machine, differ from what the ratings lead to
- * expect by more than chance: of all that are told, about one in twenty is none. Immutable.
+ * An entrant whose results in one part of the games, such as those of one machine, differ from what the ratings
+ * predict by more than chance. About one in twenty of the reported discrepancies is due to chance. Immutable.
  *
  * @param part the games' name
- * @param entrant whose results they are
- * @param games of it there, repetitions aside
- * @param points that it made in them
+ * @param entrant the entrant with these results
+ * @param games of the entrant in this part, without repetitions
+ * @param points of the entrant in these games
  * @param expected points by the ratings of all games
- * @param chance of such a difference to either side if it is the same everywhere
+ * @param chance of such a difference to either side if strengths are the same everywhere
  */
 public record Discrepancy(String part, String entrant, double games, double points, double expected, double chance) {
     /**
-     * All that remain among all parts and all who played there and elsewhere, the least likely first.
+     * The significant discrepancies among all parts and all entrants who also played elsewhere, the least likely
+     * first.
      *
      * @param parts of the pool's games, by name
      */
@@ -53,8 +54,9 @@ public record Discrepancy(String part, String entrant, double games, double poin
     }
 
     /**
-     * The tail of the binomial distribution, of as many games as they are worth. These games are among those that the ratings
-     * come from: what is expected has followed them, and only the share that was played elsewhere is free to differ.
+     * The tail of the binomial distribution with the effective number of games. These games are among those that the
+     * ratings come from, so the expectation partly follows them. Only the share that was played elsewhere is free to
+     * differ.
      */
     private static Discrepancy of(
             String part, int entrant, Scores scores, double elsewhere, Pool pool, Ratings ratings) {

@@ -1,13 +1,13 @@
 package org.botarena.arena.rating.analysis;
 
-/** Where the errors of ratings come from, or why there are none. */
+/** The sources of the ratings' errors, or the reason why they are unknown. */
 public enum Errors {
-    /** How the games of two on one position vary. */
+    /** The variation of the games of two entrants on one position. */
     MEETINGS,
-    /** That, and how far off the ratings were where the format was played anew. */
+    /** That variation, and the error of the ratings in simulations of the format. */
     FORMAT,
-    /** There is no interval: the format would have to be played anew, and is too large for that. */
+    /** No intervals: the format is too large to be simulated. */
     TOO_LARGE,
-    /** There is no interval: all games begin from one position. */
+    /** No intervals: all games start from one position. */
     NONE
 }

@@ -4,19 +4,19 @@ import java.util.Arrays;
 import java.util.Collection;
 import org.apache.commons.statistics.distribution.BetaDistribution;
 
-/** What remains of many observations when at most one in twenty of those that are told may be chance. */
+/** Selects significant observations so that at most one in twenty reported ones is due to chance. */
 final class FalseDiscovery {
-    /** The share of what is told that may be chance, on average. */
+    /** The mean share of reported observations that may be due to chance. */
     static final double RATE = 0.05;
 
     private FalseDiscovery() {}
 
     /**
-     * The largest p-value that is told (Benjamini and Hochberg, "Controlling the false discovery rate", 1995); below 0:
+     * The largest p-value to report (Benjamini and Hochberg, "Controlling the false discovery rate", 1995); below 0:
      * none.
      *
-     * @param values the p-values up to {@link #RATE}; larger ones cannot be told
-     * @param candidates how many were looked at in all
+     * @param values the p-values up to {@link #RATE}; larger ones are never reported
+     * @param candidates the total number of observations
      */
     static double bound(Collection<Double> values, long candidates) {
         double[] sorted =
@@ -29,7 +29,7 @@ final class FalseDiscovery {
         return -1;
     }
 
-    /** The smallest p-values of several hypotheses that are all told with 95 % confidence: by Holm's steps. */
+    /** Selects the hypotheses to report, all true together with 95 % confidence, by Holm's procedure. */
     static boolean[] holm(double[] values) {
         Integer[] order = new Integer[values.length];
         Arrays.setAll(order, i -> i);
@@ -42,8 +42,8 @@ final class FalseDiscovery {
     }
 
     /**
-     * The chance to make at most so many points of so many games, each worth a share; the games may be a fraction, where
-     * they vary more than throws of their own.
+     * The chance of at most this many points in this many games, each worth a share. The number of games may be a
+     * fraction, if they vary more than independent games.
      */
     static double atMost(double points, double games, double share) {
         return points >= games

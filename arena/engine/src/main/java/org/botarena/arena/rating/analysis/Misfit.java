@@ -9,21 +9,21 @@ import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * A way in which the games contradict the ratings, so that one number for each entrant does not say all. At most one in twenty
- * tournaments without a misfit reports one. The components are the JSON's fields. Immutable.
+ * A way in which the games contradict the ratings, so that one number for each entrant is not enough. At most one in
+ * twenty tournaments without a misfit reports one. The components are the JSON's fields. Immutable.
  *
- * @param kind what differs
- * @param size by how much: of those far apart in points of 100 games that the stronger one makes more than expected, else a
- *     standard deviation in Elo points
- * @param chance of so large a difference if there is none
+ * @param kind the kind of difference
+ * @param size of the difference. For entrants far apart it is the number of points in 100 games that the stronger one
+ *     makes beyond expectation, else a standard deviation in Elo points.
+ * @param chance of a difference this large if there is none
  */
 public record Misfit(Kind kind, double size, double chance) {
-    /** What differs from what the ratings lead to expect. */
+    /** The kinds of differences from what the ratings predict. */
     public enum Kind {
-        /** The results of entrants who are far apart: luck, for instance, evens them out. */
+        /** The results of entrants who are far apart: luck, for instance, makes them more even. */
         @JsonProperty("far-apart")
         FAR_APART,
-        /** The results of pairings: entrants have opponents who suit them. */
+        /** The results of pairings: some opponents suit an entrant better than others. */
         @JsonProperty("pairings")
         PAIRINGS,
         /** The results on start positions: entrants are better on some of them than on others. */
@@ -31,7 +31,7 @@ public record Misfit(Kind kind, double size, double chance) {
         OPENINGS
     }
 
-    /** All that are told with 95 % confidence together. */
+    /** The significant misfits, all true together with 95 % confidence. */
     public static List<Misfit> of(Ratings ratings) {
         GoodnessOfFit fit = ratings.goodnessOfFit();
         List<Misfit> all = List.of(
@@ -53,7 +53,7 @@ public record Misfit(Kind kind, double size, double chance) {
         return new Misfit(kind, JsonText.rounded(found.size()), JsonText.significant(found.chance()));
     }
 
-    /** What to believe of the ratings in spite of it. */
+    /** How far to trust the ratings in spite of it. */
     @JsonProperty
     public Sentence text() {
         return switch (kind) {

@@ -8,15 +8,15 @@ import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.rating.pool.Scores;
 
 /**
- * An opponent against whom an entrant fell short of what the ratings lead to expect, by more than chance: of all that are
- * told, about one in twenty is none. Immutable.
+ * An opponent against whom an entrant does worse than the ratings predict, by more than chance. About one in twenty
+ * of the reported nemeses is due to chance. Immutable.
  *
- * @param entrant who suffered
- * @param opponent from whom
- * @param games between the two, repetitions aside
- * @param points that the entrant made in them
+ * @param entrant the weaker side
+ * @param opponent the nemesis
+ * @param games between the two, without repetitions
+ * @param points of the entrant in these games
  * @param expected points by the ratings; above the points
- * @param deviations by how many standard deviations of independent games it fell short
+ * @param deviations the shortfall in standard deviations of independent games
  * @param chance of such a difference to either side if the ratings are right
  */
 public record Nemesis(
@@ -27,7 +27,7 @@ public record Nemesis(
         double expected,
         double deviations,
         double chance) {
-    /** All that remain among all pairs who met, the least likely first. */
+    /** The significant nemeses among all pairs who met, the least likely first. */
     public static List<Nemesis> of(Pool pool, Ratings ratings) {
         Scores scores = pool.scores();
         List<Nemesis> all = new ArrayList<>();
@@ -50,7 +50,7 @@ public record Nemesis(
                 .toList();
     }
 
-    /** The tail of the binomial distribution, of as many games as they are worth. */
+    /** The tail of the binomial distribution with the effective number of games. */
     private static Nemesis of(int one, int other, Scores scores, Pool pool, Ratings ratings) {
         double games = scores.games(one)[other];
         double share = Elo.share(ratings.elo(one) - ratings.elo(other));

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** How likely each entrant is to have each place in the order of true strengths. Immutable. */
+/** The probability of each entrant for each place in the order of true strengths. Immutable. */
 final class PlaceChances {
-    /** Left out at each end of a range of places. */
+    /** The part left out at each end of a range of places. */
     private static final double TAIL = 0.025;
 
     private final double[][] chances;
@@ -16,7 +16,7 @@ final class PlaceChances {
         this.chances = chances;
     }
 
-    /** From ratings that were drawn many times; equal ones share their places. */
+    /** Computes the chances from many draws of the strengths; equal strengths share their places. */
     static PlaceChances of(double[][] draws) {
         int n = draws[0].length;
         double[][] chances = new double[n][n];
@@ -47,12 +47,12 @@ final class PlaceChances {
         }
     }
 
-    /** Of an entrant by place, the first at index 0; a copy. */
+    /** The chances of an entrant by place, the first at index 0; a copy. */
     double[] of(int entrant) {
         return chances[entrant].clone();
     }
 
-    /** The first place that is not left to the best 2.5 %. */
+    /** The first place of the range, after leaving out the best 2.5 %. */
     int best(int entrant) {
         double sum = 0;
         int place = 0;
@@ -62,7 +62,7 @@ final class PlaceChances {
         return place + 1;
     }
 
-    /** The last place that is not left to the worst 2.5 %. */
+    /** The last place of the range, after leaving out the worst 2.5 %. */
     int worst(int entrant) {
         double sum = 0;
         int place = chances.length - 1;

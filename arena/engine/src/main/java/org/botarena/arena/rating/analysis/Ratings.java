@@ -17,20 +17,20 @@ import org.botarena.arena.rating.pool.Connection;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
- * How strong the entrants of a pool are, and how sure that is. Immutable but for what is computed when it is first asked
- * for; one thread at a time. {@link #scaled} widens all intervals by what playing a format anew has shown.
+ * The strengths of the entrants of a pool, and their errors. Immutable except for values computed on first use; one
+ * thread at a time. {@link #scaled} widens all intervals by a factor from simulations of a format.
  */
 public final class Ratings {
     private static final int DRAWS = 1000;
 
-    /** Of many entrants no single chance is told, only ranges of places. */
+    /** With more entrants no single chance is reported, only ranges of places. */
     private static final int FEWER_DRAWS = 250;
 
     private static final int MANY = 100;
 
     /**
-     * The chance below which entrants are not taken for equals. It is so low since winners who meet winners drive the ratings of equals
-     * apart: half of all Swiss tournaments of 32 equals have one below 0.005.
+     * Entrants count as equals unless this chance is undercut. It is so low because winners who meet winners drive
+     * the ratings of equals apart: half of all Swiss tournaments of 32 equals have a chance below 0.005.
      */
     private static final double EQUALS = 1e-5;
 
@@ -52,19 +52,19 @@ public final class Ratings {
     }
 
     /**
-     * Rates a pool; the mean rating of those with two ends is 0.
+     * Rates a pool; the mean rating of entrants with both bounds is 0.
      *
-     * @param seed of what is drawn
+     * @param seed of the random draws
      */
     public static Ratings of(Pool pool, long seed) {
         return anchored(pool, Map.of(), seed);
     }
 
     /**
-     * Rates a pool in which some entrants are anchors: their ratings are given, the others are relative to them.
+     * Rates a pool with anchors: entrants with given ratings to which the others are relative.
      *
      * @param anchors the given ratings by entrant; none: the mean rating is 0
-     * @param seed of what is drawn
+     * @param seed of the random draws
      * @throws IllegalArgumentException if an anchor is not in the pool
      */
     public static Ratings anchored(Pool pool, Map<String, Double> anchors, long seed) {
@@ -80,7 +80,7 @@ public final class Ratings {
     }
 
     /**
-     * The same with intervals that are so many times as far, as playing the format anew has shown.
+     * Returns these ratings with intervals widened by a factor from simulations of the format.
      *
      * @param factor of the quantile, at least 1
      */
@@ -88,7 +88,7 @@ public final class Ratings {
         return new Ratings(pool, estimate, seed, scale * factor, Errors.FORMAT);
     }
 
-    /** The same without any interval, since the format is too large to be played anew. */
+    /** Returns these ratings without any interval, for a format too large to be simulated. */
     public Ratings withoutIntervals() {
         return new Ratings(pool, estimate, seed, Double.POSITIVE_INFINITY, Errors.TOO_LARGE);
     }
@@ -98,62 +98,67 @@ public final class Ratings {
         return pool.entrants();
     }
 
-    /** What the scores say of all together. */
+    /** How the scores link the entrants. */
     public Connection connection() {
         return estimate.connection();
     }
 
-    /** The names of those whose ratings were given. */
+    /** The names of the entrants with given ratings. */
     public List<String> anchors() {
         return estimate.anchors().stream().map(pool.entrants()::get).sorted().toList();
     }
 
-    /** Those whose mean is 0: those whose ratings have two ends, or all if nobody's has; the anchors, if there are some. */
+    /**
+     * The entrants whose mean is 0: those with both bounds, or all if none has both; the anchors, if there are any.
+     */
     public List<String> centre() {
         return IntStream.of(estimate.centre()).mapToObj(pool.entrants()::get).toList();
     }
 
-    /** Where the errors come from, or why there is no interval. */
+    /** The sources of the errors, or the reason why intervals are missing. */
     public Errors errors() {
         return errors;
     }
 
-    /** Whether there is any interval: one meeting alone gives none. */
+    /** Whether there is any interval: a single meeting gives none. */
     public boolean hasIntervals() {
         return errors == Errors.MEETINGS || errors == Errors.FORMAT;
     }
 
-    /** How much more a game varies than a throw of its own: draws make it less than 1, pairs that end alike more. */
+    /**
+     * The variance of a game compared with that of an independent win-or-loss game: draws make it less than 1, and
+     * pairs with equal results more.
+     */
     public double dispersion() {
         return estimate.dispersion().common();
     }
 
-    /** The same of two who met. */
+    /** The variance compared with independent games, for two entrants who met. */
     double dispersion(int one, int other) {
         return estimate.dispersion().of(one, other);
     }
 
-    /** Whether the results are those that the ratings lead to expect. */
+    /** Whether the results are those that the ratings predict. */
     GoodnessOfFit goodnessOfFit() {
         return estimate.goodnessOfFit();
     }
 
-    /** Whether the games leave open that nobody is stronger than anybody else; not where ratings are given. */
+    /** Whether all entrants may be equally strong according to the games; false with given ratings. */
     public boolean mayBeOfEquals() {
         return anchors().isEmpty() && estimate.chanceOfEquals() > EQUALS;
     }
 
-    /** How many of the games that could have been drawn were, in 0..1: of two equals every game can be. */
+    /** The share of possible draws that were drawn, in 0..1: between two equals every game can be drawn. */
     public double drawn() {
         return estimate.drawn();
     }
 
-    /** Whether the games say anything of an entrant's rating, be it from one side. */
+    /** Whether the games bound an entrant's rating on at least one side. */
     public boolean hasInterval(String entrant) {
         return hasIntervals() && estimate.hasInterval(pool.number(entrant));
     }
 
-    /** The rating of an entrant with its 95 % interval; without an end where the games set none. */
+    /** The rating of an entrant with its 95 % interval, without a bound where the games set none. */
     public Interval rating(String entrant) {
         return intervals.computeIfAbsent(pool.number(entrant), this::interval);
     }
@@ -164,7 +169,7 @@ public final class Ratings {
                 : estimate.interval(entrant, scale);
     }
 
-    /** The rating alone, in Elo points. */
+    /** The rating without its interval, in Elo points. */
     public double elo(String entrant) {
         return elo(pool.number(entrant));
     }
@@ -173,7 +178,10 @@ public final class Ratings {
         return estimate.elo(entrant);
     }
 
-    /** By how many of its reaches a strength lies off an entrant's rating: within 1 to each side is its interval. */
+    /**
+     * The distance between a strength and an entrant's rating, as a multiple of the half interval on that side: up to
+     * 1 is inside.
+     */
     public double reaches(String entrant, double strength) {
         return estimate.reaches(pool.number(entrant), strength) / scale;
     }
@@ -183,7 +191,7 @@ public final class Ratings {
         return estimate.deviation(pool.number(one), pool.number(other));
     }
 
-    /** By how many standard errors the first is rated above the second, as the profile has it; below 0: the other way. */
+    /** The lead of the first over the second in standard errors, by the profile; below 0 if the second is ahead. */
     public double lead(String one, String other) {
         return lead(pool.number(one), pool.number(other));
     }
@@ -192,7 +200,7 @@ public final class Ratings {
         return estimate.lead(one, other) / scale;
     }
 
-    /** How likely the first is stronger than the second; one half where nothing compares the two. */
+    /** The probability that the first is stronger than the second; one half if nothing links the two. */
     double superiority(String one, String other) {
         int i = pool.number(one);
         int j = pool.number(other);
@@ -200,19 +208,19 @@ public final class Ratings {
     }
 
     /**
-     * How likely an entrant is to be the strongest, the second … of all. How the rounds were drawn does not matter to that, so it is
-     * not {@link #scaled}: what the games say of the strengths is the same whoever was to meet next.
+     * The probability of an entrant to be the strongest, the second and so on. It does not depend on how the rounds
+     * were drawn and is not {@link #scaled}: the games say the same about strengths, whatever pairing was next.
      */
     public List<Double> placeChances(String entrant) {
         return DoubleStream.of(chances().of(pool.number(entrant))).boxed().toList();
     }
 
-    /** The best place that an entrant's strength can have, with 95 % confidence in the range to {@link #worstPlace}. */
+    /** The best place that an entrant's strength may have; the range to {@link #worstPlace} has 95 % confidence. */
     public int bestPlace(String entrant) {
         return errors == Errors.TOO_LARGE ? 1 : ranges().best(pool.number(entrant));
     }
 
-    /** The worst such place. */
+    /** The worst place that an entrant's strength may have. */
     public int worstPlace(String entrant) {
         return errors == Errors.TOO_LARGE ? pool.entrants().size() : ranges().worst(pool.number(entrant));
     }
@@ -242,7 +250,7 @@ public final class Ratings {
     }
 
     /**
-     * Strengths of all as the games leave them open, drawn again and again, in Elo points.
+     * Draws the strengths of all entrants from their distribution given the games, in Elo points.
      *
      * @param number of draws
      */

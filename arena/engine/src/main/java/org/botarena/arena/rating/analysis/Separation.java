@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Which places the data separate: between two places there is a gap if everybody above it is stronger than everybody below
- * it. All gaps together hold with 95 %. Immutable.
+ * The places that the data separate. There is a gap between two places if everyone above it is stronger than everyone
+ * below it. All gaps hold together with 95 % confidence. Immutable.
  *
  * @param groups the entrants between the gaps, the best first
  */
@@ -16,7 +16,7 @@ public record Separation(List<List<String>> groups) {
     }
 
     /**
-     * What the ratings say of an order.
+     * Finds the gaps in an order.
      *
      * @param order the entrants by place, the best first
      */
@@ -36,7 +36,10 @@ public record Separation(List<List<String>> groups) {
         return new Separation(groups);
     }
 
-    /** How likely two equals lie as far apart as two places do, to either side. Each two are compared once at the most. */
+    /**
+     * The chances that two equals are as far apart as two places are, to either side. Each pair is compared at most
+     * once.
+     */
     private static final class Chances {
         private static final double UNKNOWN = -1;
 
@@ -54,8 +57,8 @@ public record Separation(List<List<String>> groups) {
         }
 
         /**
-         * Of the least sure of all comparisons across a gap. The nearest come first, since one of them mostly says that
-         * there is no gap.
+         * The chance for the least certain of all comparisons across a gap. The nearest places come first, since they
+         * usually rule out a gap.
          *
          * @param below the first place below the gap, from 0
          */

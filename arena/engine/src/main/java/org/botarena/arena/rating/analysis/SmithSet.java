@@ -12,11 +12,12 @@ import org.botarena.arena.rating.pool.Scores;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * The smallest group all of whose members beat everybody outside it: made more than half of the points against each (John H. Smith,
- * "Aggregation of preferences with variable electorate", 1973). A single member is the Condorcet winner. Immutable.
+ * The smallest group whose members all beat everyone outside it, with more than half of the points against each (John
+ * H. Smith, "Aggregation of preferences with variable electorate", 1973). A single member is the Condorcet winner.
+ * Immutable.
  *
  * @param members in the order of the pool
- * @param entrants how many there are
+ * @param entrants their total number
  */
 public record SmithSet(List<String> members, int entrants) {
     private static final int MOST_NAMES = 8;
@@ -25,7 +26,7 @@ public record SmithSet(List<String> members, int entrants) {
         members = List.copyOf(members);
     }
 
-    /** The set of a pool of three and more in which everybody met everybody; else none. */
+    /** The set of a pool of at least three entrants in which all met each other; else empty. */
     public static Optional<SmithSet> of(Pool pool) {
         Scores scores = pool.scores();
         int n = scores.entrants();
@@ -53,7 +54,7 @@ public record SmithSet(List<String> members, int entrants) {
         return scores.points(one)[other] > scores.points(other)[one];
     }
 
-    /** Opponents beaten less those lost to: whoever has the most is in the set (Copeland). */
+    /** The number of beaten opponents less those lost to: the entrant with the most is in the set (Copeland). */
     private static int beaten(Scores scores, int one) {
         return IntStream.range(0, scores.entrants())
                 .map(other -> (beats(scores, one, other) ? 1 : 0) - (beats(scores, other, one) ? 1 : 0))
@@ -61,7 +62,7 @@ public record SmithSet(List<String> members, int entrants) {
     }
 
     /**
-     * Who beats everybody.
+     * Says which entrants beat all others.
      *
      * @param shown an entrant's name for readers
      */

@@ -9,17 +9,17 @@ import org.botarena.arena.rating.pool.Scores;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * Two entrants that play equally well against every opponent, as copies of one agent do. It takes some 700 games against each
- * opponent to show that. The components are the JSON's fields. Immutable.
+ * Two entrants that play equally well against every opponent, like copies of one agent. It takes about 700 games
+ * against each opponent to show that. The components are the JSON's fields. Immutable.
  */
 public record Twins(String one, String other) {
-    /** The largest difference, in Elo, of their results against one opponent, with 90 % confidence. */
+    /** The largest difference in Elo between their results against one opponent, with 90 % confidence. */
     private static final double MARGIN = 30;
 
-    /** Standard deviations to each side that hold 90 % of a normal distribution. */
+    /** A normal distribution has 90 % within this many standard deviations of its mean. */
     private static final double Z90 = 1.644854;
 
-    /** All of a pool, in its order. */
+    /** The twins of a pool, in its order. */
     static List<Twins> of(Pool pool, Ratings ratings) {
         Scores scores = pool.scores();
         List<Twins> twins = new ArrayList<>();

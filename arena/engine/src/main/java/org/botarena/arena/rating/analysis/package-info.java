@@ -1,2 +1,2 @@
-/** What the games say of the entrants: ratings, intervals, places, cycles. */
+/** Findings about the entrants from their games: ratings, intervals, places, cycles. */
 package org.botarena.arena.rating.analysis;

@@ -5,8 +5,8 @@ import java.util.Locale;
 /**
  * A positive definite matrix as L·Lᵀ, L being lower triangular. Immutable.
  *
- * <p>The inner loops run along rows, without a sum that has to wait for the addition before it: the inverse of 300 rows
- * takes a tenth of the time that solving for each column took.
+ * <p>The inner loops run along rows, without a sum that waits for the previous addition. The inverse of 300 rows
+ * takes a tenth of the time of solving for each column.
  */
 public final class Cholesky {
     private final double[][] lower;
@@ -80,7 +80,7 @@ public final class Cholesky {
         return sum;
     }
 
-    /** Adds so many times another row to the front of one. */
+    /** Adds a multiple of another row to the front of a row. */
     static void add(double[] row, double factor, double[] other, int length) {
         for (int i = 0; i < length; i++) {
             row[i] += factor * other[i];

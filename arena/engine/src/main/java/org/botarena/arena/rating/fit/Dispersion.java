@@ -7,17 +7,17 @@ import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
- * How much more, or less, the points of a meeting vary than those of games that are throws of their own: 1 means as much;
- * draws make it less, a pair whose games end alike makes it up to 2. It is measured for all and for each entrant, whose
- * own value is drawn towards that of all as far as its meetings are few. Immutable.
+ * The variance of the points of a meeting, relative to independent win-or-loss games: 1 means equal. Draws reduce it,
+ * and a pair whose games end alike raises it to at most 2. It is measured for all and for each entrant; the value of
+ * an entrant with few meetings shrinks towards the common one. Immutable.
  */
 public final class Dispersion {
-    /** What is assumed before a meeting was seen, and as how many meetings that counts. */
+    /** The value assumed before the first meeting, and its weight in meetings. */
     private static final double ASSUMED = 1.25;
 
     private static final double ASSUMED_MEETINGS = 4;
 
-    /** As how many meetings of an entrant those of all count. */
+    /** The weight of the common value, in meetings of an entrant. */
     private static final double COMMON_MEETINGS = 12;
 
     private static final double TAIL = 0.975;
@@ -33,7 +33,7 @@ public final class Dispersion {
         this.degrees = degrees;
     }
 
-    /** Of these meetings; the leverage of a meeting, what it pulls the fit towards itself, is taken into account. */
+    /** Measures these meetings, and allows for the leverage of each meeting, its pull on the fit. */
     public static Dispersion of(List<Pool.Cluster> clusters, Firth fit) {
         int n = fit.ratings().length;
         Sums all = new Sums();
@@ -57,7 +57,7 @@ public final class Dispersion {
         return new Dispersion(common, own, degrees);
     }
 
-    /** Squares that were seen and expected; and of how many equal meetings they are worth. */
+    /** Sums of observed and expected squares, and the equivalent number of equal meetings. */
     private static final class Sums {
         private double squares;
         private double expected;
@@ -79,20 +79,20 @@ public final class Dispersion {
         }
     }
 
-    /** Of all meetings. */
+    /** The common value of all meetings. */
     public double common() {
         return common;
     }
 
-    /** Of a meeting of two. */
+    /** The value for a meeting of two. */
     public double of(int one, int other) {
         return (own[one] + own[other]) / 2;
     }
 
     /**
-     * In how many standard deviations an entrant's 95 % lie to each side: Student's quantile, from {@value #MANY} degrees of
-     * freedom on by its expansion (Abramowitz and Stegun 26.7.5), which is right to five digits there and takes a thousandth
-     * of the time.
+     * Student's quantile: the number of standard deviations that covers 95 % for an entrant. From {@value #MANY}
+     * degrees of freedom on it uses the expansion of Abramowitz and Stegun 26.7.5, which is right to five digits
+     * there and takes a thousandth of the time.
      */
     double reach(int entrant) {
         double n = degrees[entrant];

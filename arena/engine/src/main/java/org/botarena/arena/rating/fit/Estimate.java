@@ -13,10 +13,11 @@ import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.rating.pool.Scores;
 
 /**
- * What a pool says of its entrants, who are numbers here: the fit, and how far off it may be. Immutable.
+ * The fit of a pool, whose entrants are numbers here, and its errors. Immutable.
  *
- * <p>Ratings are {@link Firth}'s, errors those of a {@link SandwichEstimator} with what the {@link PairResult}s vary as {@link Dispersion}
- * has it, and the start positions as {@link OpeningEffect} has it. An interval is where the {@link LikelihoodProfile} stays within the quantile of Student's t.
+ * <p>{@link Firth} gives the ratings, and a {@link SandwichEstimator} their errors. The errors include the variation
+ * of {@link PairResult}s by {@link Dispersion}, and that of start positions by {@link OpeningEffect}. An interval is
+ * where the {@link LikelihoodProfile} stays within the quantile of Student's t.
  */
 public final class Estimate {
     private final Pool pool;
@@ -32,7 +33,7 @@ public final class Estimate {
     private final double drawn;
 
     /**
-     * Of a pool.
+     * Fits a pool.
      *
      * @param given ratings of the anchors, in Elo points
      */
@@ -78,12 +79,15 @@ public final class Estimate {
         return dispersion;
     }
 
-    /** By how much start positions and meetings make the ratings vary more than independent games would, on average. */
+    /**
+     * The mean factor by which start positions and meetings raise the ratings' variance above that of independent
+     * games.
+     */
     public double heat() {
         return dispersion.common() * errors.inflation();
     }
 
-    /** Whether the results are those that the ratings lead to expect. */
+    /** Whether the results are those that the ratings predict. */
     public GoodnessOfFit goodnessOfFit() {
         return GoodnessOfFit.of(pool, fit, openings, parameters);
     }
@@ -97,17 +101,17 @@ public final class Estimate {
         return Elo.PER_LOGIT * (fit.ratings()[entrant] - zero);
     }
 
-    /** Whether the games say anything of a rating, be it from one side. */
+    /** Whether the games bound a rating on at least one side. */
     public boolean hasInterval(int entrant) {
         return hasIntervals() && (ends.isBoundedBelow(entrant) || ends.isBoundedAbove(entrant));
     }
 
-    /** Whether there is any interval: one meeting alone gives none. */
+    /** Whether there is any interval: a single meeting gives none. */
     public boolean hasIntervals() {
         return pool.clusters().size() > 1;
     }
 
-    /** With ends that are so many times as far, in the root of the deviance, as the quantile says. */
+    /** The interval, with its ends moved to {@code scale} times the quantile in the root of the deviance. */
     public Interval interval(int entrant, double scale) {
         double value = elo(entrant);
         if (anchors.contains(entrant)) {
@@ -126,7 +130,10 @@ public final class Estimate {
                         : Double.POSITIVE_INFINITY);
     }
 
-    /** By how many of its reaches a strength lies off a rating: within 1 to each side is its interval. */
+    /**
+     * The distance between a strength and a rating, as a multiple of the half interval on that side: up to 1 is
+     * inside.
+     */
     public double reaches(int entrant, double strength) {
         double off = strength / Elo.PER_LOGIT - (fit.ratings()[entrant] - zero);
         boolean isOpen = off > 0 ? !ends.isBoundedAbove(entrant) : !ends.isBoundedBelow(entrant);
@@ -137,12 +144,12 @@ public final class Estimate {
         return LikelihoodProfile.of(fit, entrant, Math.sqrt(errors.variance(entrant)));
     }
 
-    /** The standard error of the difference of two, in Elo points. */
+    /** The standard error of the difference between two ratings, in Elo points. */
     public double deviation(int one, int other) {
         return Elo.PER_LOGIT * errors.deviation(one, other);
     }
 
-    /** By how many standard errors the first is rated above the second, as the profile has it; 0 if nothing compares them. */
+    /** The lead of the first over the second in standard errors, by the profile; 0 if nothing links them. */
     public double lead(int one, int other) {
         if (!ends.isLinked(one) || !ends.isLinked(other) || !hasIntervals()) {
             return 0;
@@ -167,7 +174,7 @@ public final class Estimate {
                         .survivalProbability(Math.max(0, 2 * better / dispersion.common()));
     }
 
-    /** How many of the games that could have been drawn were, in 0..1: of two equals every game can be. */
+    /** The share of possible draws that were drawn, in 0..1: between two equals every game can be drawn. */
     public double drawn() {
         return drawn;
     }

@@ -7,12 +7,12 @@ import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.pool.Scores;
 
 /**
- * The model of Bradley and Terry with the penalty of Firth ("Bias reduction of maximum likelihood estimates", 1993): every
- * game is joined by a fraction h of a drawn one, h being its leverage, times how much more than a throw of its own a game
- * varies. It takes away the first-order bias that drives ratings of few games apart, and keeps them finite where a record
- * is spotless. Immutable.
+ * The Bradley-Terry model with the penalty of Firth ("Bias reduction of maximum likelihood estimates", 1993). The
+ * penalty adds a fraction of a drawn game to every game: its leverage h, times the game's {@link Dispersion}. It
+ * removes the first-order bias that drives ratings from few games apart, and keeps the rating of a perfect record
+ * finite. Immutable.
  *
- * <p>Everything here is in logits, of which one is {@link Elo#PER_LOGIT} points; p is the expected share, q = 1 - p.
+ * <p>All values are in logits; one is {@link Elo#PER_LOGIT} points. p is the expected share, q = 1 - p.
  */
 public final class Firth {
     private static final double CLOSE = 1e-7;
@@ -31,8 +31,8 @@ public final class Firth {
      * Fits some scores.
      *
      * @param anchors given ratings in Elo points, by entrant
-     * @param parts the entrants, those together who are linked; each part without an anchor has the mean 0
-     * @param dispersion how much more a game varies than a throw of its own, from 0
+     * @param parts the entrants, grouped by links; each part without an anchor has the mean 0
+     * @param dispersion the variance of a game relative to an independent one, from 0
      */
     public Firth(Scores scores, Map<Integer, Double> anchors, List<int[]> parts, double dispersion) {
         this(scores, anchors, parts, dispersion, new double[scores.entrants()]);
@@ -53,12 +53,12 @@ public final class Firth {
         }
     }
 
-    /** The same scores with games that vary otherwise; the fit begins at these ratings. */
+    /** Fits the same scores with another dispersion, starting at these ratings. */
     Firth withDispersion(double other) {
         return new Firth(scores, anchors, parts, other, ratings.clone());
     }
 
-    /** One step of Fisher's scoring; the penalty follows the ratings. Returns the largest change. */
+    /** One step of Fisher's scoring, with the penalty updated to the ratings. Returns the largest change. */
     private double step() {
         double[][] shares = shares();
         covariance = information(scores, shares).inverse();
@@ -73,7 +73,7 @@ public final class Firth {
         return longest;
     }
 
-    /** Of each entrant against those with lower numbers, where there are games. */
+    /** The expected shares of each entrant against those with lower numbers, where there are games. */
     private double[][] shares() {
         double[][] shares = new double[ratings.length][];
         for (int i = 0; i < ratings.length; i++) {
@@ -100,7 +100,7 @@ public final class Firth {
         return more;
     }
 
-    /** The first derivatives of the log-likelihood: points made beyond those expected. */
+    /** The first derivatives of the log-likelihood: points made beyond expectation. */
     private double[] score(double[][] shares) {
         double[] score = new double[ratings.length];
         for (int i = 0; i < ratings.length; i++) {
@@ -114,7 +114,7 @@ public final class Firth {
         return score;
     }
 
-    /** Minus the second derivatives of the log-likelihood; what no game tells, a part's mean, is held at 0. */
+    /** Minus the second derivatives of the log-likelihood; a part's mean, which no game determines, is held at 0. */
     private Cholesky information(Scores of, double[][] shares) {
         int n = ratings.length;
         double[][] information = new double[n][n];
@@ -146,18 +146,18 @@ public final class Firth {
         return new Cholesky(information);
     }
 
-    /** The variance of a game's points that is expected. */
+    /** The expected variance of a game's points. */
     double variance(int one, int other) {
         double share = share(one, other);
         return share * (1 - share);
     }
 
-    /** The share of the points that is expected. */
+    /** The expected share of the points. */
     double share(int one, int other) {
         return 1 / (1 + Math.exp(ratings[other] - ratings[one]));
     }
 
-    /** The variance of the difference of two ratings, if games are throws of their own. */
+    /** The variance of the difference between two ratings, if games are independent. */
     public double difference(int one, int other) {
         return covariance[one][one] + covariance[other][other] - 2 * covariance[one][other];
     }
@@ -166,12 +166,12 @@ public final class Firth {
         return ratings;
     }
 
-    /** Of the ratings, if games are throws of their own; without anchors a part's mean has the variance 1. */
+    /** The covariances of the ratings, if games are independent; without anchors a part's mean has the variance 1. */
     public double[][] covariance() {
         return covariance;
     }
 
-    /** The scores with the drawn games that were added. */
+    /** The scores including the added draws. */
     Scores told() {
         return told;
     }

@@ -6,37 +6,40 @@ import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
- * Tests whether the pairings ended as the ratings predict: an analysis of variance. Points may not vary more between pairings than between
- * the meetings of one pairing. Immutable.
+ * Tests whether the pairings ended as the ratings predict, by an analysis of variance. Points may not vary more
+ * between pairings than between the meetings of one pairing. Immutable.
  *
- * <p>Luck is tested separately, by the score test of a lapse rate in the logistic curve: the farther two entrants are apart, the more
- * points it takes from the stronger one.
+ * <p>Luck is tested separately, by the score test of a lapse rate in the logistic curve: the farther apart two
+ * entrants are, the more points it takes from the stronger one.
  *
- * @param farApart of entrants who are far apart: points in 100 games that the stronger one makes beyond expectation; below 0: fewer
- * @param pairings the standard deviation, in Elo points, of how much stronger one plays against one opponent than against others
- * @param openings the standard deviation of an entrant's strength between start positions, in Elo points
+ * @param farApart of entrants who are far apart: points in 100 games that the stronger one makes beyond expectation;
+ *     below 0: fewer
+ * @param pairings the standard deviation, in Elo points, of an entrant's strength between opponents
+ * @param openings the standard deviation, in Elo points, of an entrant's strength between start positions
  */
 public record GoodnessOfFit(Finding farApart, Finding pairings, Finding openings) {
     /** The expected variance below which a pairing is left out, as in every chi-square test. */
     private static final double LEAST_WEIGHT = 2;
 
-    /** Shares nearer to 0 or 1 count as this one, so that a single upset does not decide. */
+    /** Shares closer to 0 or 1 count as this one, so that a single upset is not decisive. */
     private static final double EDGE = 0.03;
 
     /** Entrants are far apart if the stronger one is expected to make this share of the points. */
     private static final double FAR = 0.75;
 
     /**
-     * What a test found.
+     * The result of a test.
      *
      * @param size of the difference
-     * @param chance of so large a difference if the ratings say all there is to say, in 0..1
+     * @param chance of a difference this large if the ratings are complete, in 0..1
      */
     public record Finding(double size, double chance) {
         private static final Finding NOTHING = new Finding(0, 1);
     }
 
-    /** The meetings of two: points beyond expectation, the expected variance, and the variation among the meetings. */
+    /**
+     * The meetings of two: points beyond expectation, the expected variance, and the variation among the meetings.
+     */
     private record PairFit(
             int one, int other, double share, double beyond, double weight, double within, int meetings) {
         /** How the points change with a lapse rate, per unit of the variance. */
@@ -51,9 +54,9 @@ public record GoodnessOfFit(Finding farApart, Finding pairings, Finding openings
     }
 
     /**
-     * Of a fit.
+     * Tests a fit.
      *
-     * @param parameters how many ratings the games decided
+     * @param parameters the number of ratings that the games determined
      */
     static GoodnessOfFit of(Pool pool, Firth fit, OpeningEffect effect, int parameters) {
         List<PairFit> met = pool.pairings().stream()

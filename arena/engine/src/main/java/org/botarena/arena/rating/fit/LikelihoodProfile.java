@@ -3,9 +3,10 @@ package org.botarena.arena.rating.fit;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * How much worse the games are explained when some ratings are moved away from the best ones: the signed root of the
- * deviance, which is about normally distributed even where a record is lopsided and the ratings themselves are not. The
- * others stay; that they would follow is in the stretch. Logits, as in {@link Firth}. Immutable.
+ * How much worse the games are explained when some ratings move away from the best ones. It is the signed root of the
+ * deviance, which is about normally distributed even for one-sided records, where the ratings themselves are not. The
+ * other ratings stay fixed; a stretch factor allows for their reaction. Values are logits, as in {@link Firth}.
+ * Immutable.
  */
 final class LikelihoodProfile {
     private static final double FARTHEST = 40;
@@ -23,7 +24,7 @@ final class LikelihoodProfile {
     }
 
     /**
-     * Of one entrant.
+     * Creates the profile of one entrant.
      *
      * @param deviation the standard error of its rating
      */
@@ -32,7 +33,7 @@ final class LikelihoodProfile {
     }
 
     /**
-     * Of the difference of two; moving by it brings them together.
+     * Creates the profile of the difference between two, who move towards each other.
      *
      * @param deviation the standard error of the difference
      */
@@ -52,7 +53,7 @@ final class LikelihoodProfile {
                 told);
     }
 
-    /** The root at a distance from the best estimate: about as many standard deviations. */
+    /** The root at a distance from the best estimate: about that many standard deviations. */
     double root(double distance) {
         if (stretch == 0) {
             return distance == 0 ? 0 : Math.copySign(Double.POSITIVE_INFINITY, distance);
@@ -60,7 +61,7 @@ final class LikelihoodProfile {
         return Math.copySign(Math.sqrt(Math.max(0, deviance.applyAsDouble(distance / stretch))), distance);
     }
 
-    /** The distance at which the root has a value; {@value #FARTHEST} logits at the most where it nowhere has. */
+    /** The distance at which the root has a value; at most {@value #FARTHEST} logits if it never reaches it. */
     double distance(double root) {
         if (stretch == 0) {
             return 0;
@@ -76,7 +77,7 @@ final class LikelihoodProfile {
             far = Math.min(end, 2 * far);
             atFar = size(far, root);
         }
-        // The root is nearly a line: a secant finds it in some five steps.
+        // The root is nearly a line, so a secant finds it in about five steps.
         for (int step = 0; step < MOST_STEPS && atFar > CLOSE && far - near > CLOSE; step++) {
             double middle = step % 3 == 2 ? (near + far) / 2 : (near * atFar - far * atNear) / (atFar - atNear);
             double atMiddle = size(middle, root);
@@ -94,7 +95,7 @@ final class LikelihoodProfile {
         return Math.copySign(far, root);
     }
 
-    /** By how much the root at a distance is larger than one that is sought. */
+    /** The excess of the root at a distance over the wanted one. */
     private double size(double distance, double root) {
         return Math.abs(root(Math.copySign(distance, root))) - Math.abs(root);
     }
@@ -108,7 +109,7 @@ final class LikelihoodProfile {
         return sum;
     }
 
-    /** Of an entrant's games, those against one of the others left out, when it alone is moved. */
+    /** The deviance of an entrant's games when only its rating moves; games against {@code without} are left out. */
     private static double deviance(Firth fit, int entrant, int without, double moved) {
         double[] games = fit.told().games(entrant);
         double[] points = fit.told().points(entrant);
@@ -123,7 +124,7 @@ final class LikelihoodProfile {
         return 2 * sum;
     }
 
-    /** Of the games of two. */
+    /** The deviance of the games between two. */
     private static double between(Firth fit, int one, int other, double moved) {
         double before = fit.ratings()[one] - fit.ratings()[other];
         return 2

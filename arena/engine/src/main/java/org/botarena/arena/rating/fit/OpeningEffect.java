@@ -9,8 +9,8 @@ import java.util.random.RandomGenerator;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
- * How much entrants' strengths differ between start positions. An entrant that knows an opening does well on it against everybody,
- * so games against different opponents are not independent of each other. Immutable.
+ * How much entrants' strengths differ between start positions. An entrant that knows an opening does well on it
+ * against everyone, so games against different opponents are not independent of each other. Immutable.
  */
 final class OpeningEffect {
     /** An entrant with a larger share of its games on one position says too little about the others. */
@@ -28,7 +28,7 @@ final class OpeningEffect {
     private final double variance;
     private final double[] added;
 
-    /** What two entrants made of each position beyond what was expected; by the numbers of the positions. */
+    /** The points of two entrants on each position beyond expectation, by the positions' numbers. */
     private static final class PairFit {
         private final int one;
         private final int other;
@@ -64,10 +64,10 @@ final class OpeningEffect {
     }
 
     /**
-     * Measures the effect: by how much the points that an entrant makes of one position against different opponents agree beyond
+     * Measures the effect: how far an entrant's results on one position against different opponents agree beyond
      * chance (the method of moments).
      *
-     * @param dispersion how much more a meeting varies than independent games
+     * @param dispersion the variance of a meeting relative to independent games
      */
     static OpeningEffect of(Pool pool, Firth fit, double dispersion) {
         int entrants = fit.ratings().length;
@@ -104,13 +104,13 @@ final class OpeningEffect {
                 Arrays.stream(onOne).map(share -> variance * share).toArray());
     }
 
-    /** An estimate, drawn towards 0 as far as it may be chance. */
+    /** An estimate, shrunk towards 0 by the part that may be due to chance. */
     private static double shrunk(double estimate, double error) {
         double ratio = estimate / error;
         return ratio <= 0 ? 0 : estimate * ratio * ratio / (1 + ratio * ratio);
     }
 
-    /** What an entrant made of one position against all opponents. */
+    /** An entrant's results on one position against all opponents. */
     private static final class Sums {
         private double beyond;
         private double squares;
@@ -150,13 +150,14 @@ final class OpeningEffect {
         return variance;
     }
 
-    /** What it adds to the variance of an entrant's rating, which was measured on a few positions only. */
+    /** The increase of the variance of an entrant's rating, which was measured on only a few positions. */
     double added(int entrant) {
         return added[entrant];
     }
 
     /**
-     * The p-value of a permutation test: for each two entrants the positions are shuffled among their meetings. Seeded, so that the same games get the same answer.
+     * The p-value of a permutation test: the positions are shuffled among the meetings of each two entrants. It is
+     * seeded, so the same games give the same result.
      */
     double chance() {
         if (variance == 0) {

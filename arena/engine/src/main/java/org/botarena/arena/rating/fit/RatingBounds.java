@@ -12,9 +12,10 @@ import java.util.stream.IntStream;
 import org.botarena.arena.rating.pool.Scores;
 
 /**
- * Which ratings have an upper and a lower end. Games bound a rating from below only by a chain of entrants each of whom
- * scored against the next, down to those to whom ratings relate, and from above only by such a chain the other way: who
- * lost no point could be stronger by any number. Immutable.
+ * Determines which ratings have an upper and a lower bound. Games bound a rating from below only by a chain of
+ * entrants that each scored against the next, down to the entrants that ratings are relative to. They bound it from
+ * above only by such a chain in the other direction: an entrant that lost no point could be stronger by any amount.
+ * Immutable.
  */
 final class RatingBounds {
     private final boolean[][] scored;
@@ -28,11 +29,11 @@ final class RatingBounds {
     }
 
     /**
-     * Of some scores.
+     * Analyses some scores.
      *
-     * @param parts the entrants, those together who are linked
-     * @param anchors those whose ratings are given; without one, ratings relate to the mean of the largest group all of
-     *     whose ratings have both ends, and if there is no group, to the mean of all
+     * @param parts the entrants, grouped by links
+     * @param anchors the entrants with given ratings; without one, ratings are relative to the mean of the largest
+     *     group whose ratings all have both bounds, or without such a group to the mean of all
      */
     static RatingBounds of(Scores scores, List<int[]> parts, Set<Integer> anchors) {
         int n = scores.entrants();
@@ -76,7 +77,7 @@ final class RatingBounds {
         return isReached;
     }
 
-    /** Those to whose mean, or to whom, ratings relate. */
+    /** The entrants that ratings are relative to, or to their mean. */
     int[] centre() {
         return centre.clone();
     }

@@ -6,29 +6,28 @@ import java.util.stream.IntStream;
 import org.botarena.arena.rating.pool.PairResult;
 
 /**
- * The errors of ratings, B·M·B: B is the inverse of the model's information, M what the {@link PairResult}s vary; and the {@link OpeningEffect}.
- * Logits, as in
- * {@link Firth}. Immutable.
+ * The errors of ratings, B·M·B: B is the inverse of the model's information, M the variation of the {@link
+ * PairResult}s; plus the {@link OpeningEffect}. Values are logits, as in {@link Firth}. Immutable.
  */
 final class SandwichEstimator {
-    /** The variance of where a part as a whole lies. */
+    /** The variance of the position of a whole part. */
     private static final double ANYWHERE = 4;
 
     private final double[][] covariance;
     private final double inflation;
     private final boolean isAnchored;
 
-    /** Of each with the mean of the centre. */
+    /** The covariance of each rating with the mean of the centre. */
     private final double[] withCentre;
 
     private final double ofCentre;
 
     /**
-     * Of a fit. Parts that no game links may lie anywhere against each other.
+     * Computes the errors of a fit. Parts without a link by games may be anywhere relative to each other.
      *
-     * @param parts the entrants, those together who are linked
-     * @param anchors those whose ratings are given
-     * @param centre those to whose mean ratings relate, if there is no anchor
+     * @param parts the entrants, grouped by links
+     * @param anchors the entrants with given ratings
+     * @param centre the entrants to whose mean ratings are relative, without an anchor
      */
     SandwichEstimator(
             Firth fit,
@@ -93,12 +92,12 @@ final class SandwichEstimator {
                 .sum();
     }
 
-    /** How many times as large the variance of a rating is as without an effect of the start positions, on average. */
+    /** The mean factor by which the effect of the start positions raises the variance of a rating. */
     double inflation() {
         return inflation;
     }
 
-    /** Of a rating: against the mean of the centre, or as it is where there are anchors. */
+    /** The variance of a rating: relative to the mean of the centre, or absolute with anchors. */
     double variance(int entrant) {
         double variance = isAnchored
                 ? covariance[entrant][entrant]
@@ -106,7 +105,7 @@ final class SandwichEstimator {
         return Math.max(0, variance);
     }
 
-    /** The standard error of the difference of two. */
+    /** The standard error of the difference between two ratings. */
     double deviation(int one, int other) {
         return Math.sqrt(Math.max(0, covariance[one][one] + covariance[other][other] - 2 * covariance[one][other]));
     }

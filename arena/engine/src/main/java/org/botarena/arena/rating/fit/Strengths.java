@@ -5,15 +5,15 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Draws true strengths as the games leave them open (Metropolis within Gibbs). How far apart strengths lie at all is learned
- * from the same games: whoever leads after few of them was also lucky, so that strengths are drawn towards each other as far
- * as the games say little. One thread at a time; logits, as in {@link Firth}.
+ * Draws true strengths from their distribution given the games (Metropolis within Gibbs). It also learns the spread
+ * of strengths from the games. The leader after few games was also lucky, so strengths shrink towards each other if
+ * the games say little. One thread at a time; logits, as in {@link Firth}.
  */
 public final class Strengths {
-    /** Standard deviations of strengths that are tried, in logits: 10 to 1,500 points. */
+    /** The candidate standard deviations of strengths, in logits: 10 to 1,500 points. */
     private static final double[] SPREADS = new double[30];
 
-    /** How likely each is beforehand: about 150 points, within a factor of 2.3 in two of three tournaments. */
+    /** The prior probability of each: about 150 points, within a factor of 2.3 in two of three tournaments. */
     private static final double[] BEFOREHAND = new double[SPREADS.length];
 
     private static final double[] LOGS = new double[SPREADS.length];
@@ -37,7 +37,7 @@ public final class Strengths {
     private final RandomGenerator random;
     private final double[] strengths;
 
-    /** Of the difference of each two who met: to ask once for what stays between two moves halves the time. */
+    /** The value for the difference of each two who met, cached between two moves, which halves the time. */
     private final double[][] softplus;
 
     private final double[] moved;
@@ -51,9 +51,9 @@ public final class Strengths {
     /**
      * Starts at the ratings.
      *
-     * @param heat how much more a game varies than a throw of its own
-     * @param fixed those whose strengths are known
-     * @param draws how many are wanted: between two of them more is changed where that costs little
+     * @param heat the variance of a game relative to an independent one
+     * @param fixed the entrants with known strengths
+     * @param draws the number of draws wanted: with fewer, more changes between two of them
      */
     public Strengths(Firth fit, double heat, Set<Integer> fixed, int draws, RandomGenerator random) {
         this.fit = fit;
@@ -144,7 +144,7 @@ public final class Strengths {
         }
     }
 
-    /** By how much the logarithm of the likelihood of the games grows; leaves the new values in {@link #moved}. */
+    /** The increase of the games' log-likelihood; leaves the new values in {@link #moved}. */
     private double gain(int entrant, double after) {
         double[] games = fit.scores().games(entrant);
         double[] points = fit.scores().points(entrant);
@@ -171,7 +171,7 @@ public final class Strengths {
         }
     }
 
-    /** As many draws. */
+    /** Returns this number of draws. */
     public double[][] draws(int number) {
         return IntStream.range(0, number).mapToObj(i -> next()).toArray(double[][]::new);
     }

@@ -3,13 +3,16 @@ package org.botarena.arena.rating.pool;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/** What some scores say about how all entrants compare. */
+/** How some scores link all entrants. */
 public enum Connection {
-    /** From each to each other one leads a chain of entrants who scored against the next: there is one best estimate. */
+    /**
+     * A chain of entrants that each scored against the next leads from each entrant to each other: there is a unique
+     * best estimate.
+     */
     STRONG,
-    /** All are linked by meetings, but some of them lost every game to the others, or won every game against them. */
+    /** Meetings link all entrants, but some lost every game to the others, or won every game against them. */
     ONE_SIDED,
-    /** Some are linked to others by no chain of meetings. */
+    /** No chain of meetings links some entrants to others. */
     BROKEN;
 
     public static Connection of(Scores scores) {
@@ -21,7 +24,7 @@ public enum Connection {
         return isStrong ? STRONG : ONE_SIDED;
     }
 
-    /** How many can be reached from the first one over links above 0. */
+    /** The number of entrants that can be reached from the first one over links above 0. */
     private static int reached(int entrants, IntFunction<double[]> links) {
         boolean[] isSeen = new boolean[entrants];
         int[] queue = new int[entrants];

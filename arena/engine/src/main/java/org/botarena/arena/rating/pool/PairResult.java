@@ -10,16 +10,16 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What two entrants made of one start position, in both seatings and however often: games that have their opening in
- * common are not independent of each other, so a meeting is the unit of all errors. Immutable.
+ * The results of two entrants on one start position, in both seatings and any number of games. Games with the same
+ * opening are not independent of each other, so a meeting is the unit of all errors. Immutable.
  *
  * @param one an entrant
  * @param other another one
- * @param start a number for the position, the same for all who met on it; 0 if it is unknown
+ * @param start a number that identifies the position for all entrants; 0 if it is unknown
  * @param wins games that the first one won
  * @param draws games drawn
  * @param losses games that the other won
- * @param distinct how many of them are no repetitions, at most all: as many games it counts
+ * @param distinct the number of games without repetitions, which is the number that counts
  */
 public record PairResult(String one, String other, long start, int wins, int draws, int losses, int distinct) {
     /** Checks the names and numbers. */
@@ -54,12 +54,12 @@ public record PairResult(String one, String other, long start, int wins, int dra
      *
      * @param one an entrant
      * @param other another one
-     * @param start a number for the position and, where there is chance, the stream of it
-     * @param course a number for who sat where and what was played: equal games, equal numbers
-     * @param points that the first one made: 0, 0.5 or 1
+     * @param start a number that identifies the position and any stream of chance
+     * @param course a number for the seating and the moves: equal games, equal numbers
+     * @param points of the first entrant: 0, 0.5 or 1
      */
     public record Game(String one, String other, long start, long course, double points) {
-        /** With the entrant in front whose name sorts first, to find its meeting: {@link Pool} gives the order that counts. */
+        /** Orders the entrants by name, to find their meeting; {@link Pool} defines the order that counts. */
         Game sorted() {
             return one.compareTo(other) < 0
                     ? this
@@ -74,7 +74,7 @@ public record PairResult(String one, String other, long start, int wins, int dra
     private static final Comparator<Game> TOGETHER =
             Comparator.comparing(Game::one).thenComparing(Game::other).thenComparingLong(Game::start);
 
-    /** The meetings that these games make up; the order of the games does not matter. */
+    /** Groups these games into meetings; the order of the games does not matter. */
     public static List<PairResult> of(Collection<Game> games) {
         List<Game> sorted = games.stream().map(Game::sorted).sorted(TOGETHER).toList();
         List<PairResult> meetings = new ArrayList<>();
@@ -99,28 +99,28 @@ public record PairResult(String one, String other, long start, int wins, int dra
         return new PairResult(first.one, first.other, first.start, results[2], results[1], results[0], courses.size());
     }
 
-    /** The same with the other in front. */
+    /** The meeting from the other entrant's side. */
     PairResult turned() {
         return new PairResult(
                 /* one= */ other, /* other= */ one, start, /* wins= */ losses, draws, /* losses= */ wins, distinct);
     }
 
-    /** How many games it counts as. */
+    /** The number of games that count. */
     double games() {
         return distinct;
     }
 
-    /** How many of these were drawn. */
+    /** The number of drawn games among those that count. */
     public double drawn() {
         return worth(draws);
     }
 
-    /** How many of these the first one won. */
+    /** The number of games that count and that the first one won. */
     public double won() {
         return worth(wins);
     }
 
-    /** How many of these the other won. */
+    /** The number of games that count and that the other won. */
     public double lost() {
         return worth(losses);
     }
@@ -129,7 +129,7 @@ public record PairResult(String one, String other, long start, int wins, int dra
         return some == 0 ? 0 : some * distinct / (wins + draws + losses);
     }
 
-    /** The points of the first one in so many games; a repetition moves the share, not the number. */
+    /** The points of the first one in the games that count; a repetition changes the share, not the number. */
     double points() {
         return worth(wins + draws / 2.0);
     }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Entrants and how they met each other, in an order that hangs on the order of the entrants and not on their names: whoever has
- * another name has the same numbers, to the last digit. Immutable.
+ * Entrants and their meetings. The order depends on the order of the entrants and not on their names, so a renamed
+ * entrant gets the same numbers, to the last digit. Immutable.
  */
 public final class Pool {
     private final List<String> entrants;
@@ -41,10 +41,10 @@ public final class Pool {
     }
 
     /**
-     * A pool.
+     * Creates a pool.
      *
-     * @param entrants all of them, at least one, also those who met nobody
-     * @throws IllegalArgumentException if one is there twice, or if somebody who met is not among them
+     * @param entrants all of them, at least one, including those without a meeting
+     * @throws IllegalArgumentException if an entrant is listed twice, or one of a meeting is missing
      */
     public static Pool of(Collection<String> entrants, Collection<PairResult> meetings) {
         Map<String, Integer> numbers = new HashMap<>();
@@ -60,7 +60,7 @@ public final class Pool {
         return new Pool(List.copyOf(entrants), numbers, ordered(meetings, numbers));
     }
 
-    /** The earlier entrant in front; those of the same two in the order of their start positions, as they come. */
+    /** The meetings with the earlier entrant first; those of the same two in the order of their start positions. */
     private static List<PairResult> ordered(Collection<PairResult> meetings, Map<String, Integer> numbers) {
         List<Numbered> numbered = new ArrayList<>(meetings.size());
         for (PairResult meeting : meetings) {
@@ -74,12 +74,12 @@ public final class Pool {
 
     private record Numbered(int one, int other, PairResult meeting) {}
 
-    /** Their names, in the order they were given in. */
+    /** Their names, in the given order. */
     public List<String> entrants() {
         return entrants;
     }
 
-    /** How they met, the earlier entrant in front. */
+    /** Their meetings, with the earlier entrant first. */
     public List<PairResult> meetings() {
         return meetings;
     }
@@ -89,12 +89,12 @@ public final class Pool {
         return numbers.get(entrant);
     }
 
-    /** The meetings that had a game. */
+    /** The meetings with at least one game. */
     public List<Cluster> clusters() {
         return clusters;
     }
 
-    /** The same, those of each two entrants together. */
+    /** The meetings with at least one game, grouped by pairing. */
     public List<List<Cluster>> pairings() {
         List<List<Cluster>> pairings = new ArrayList<>();
         int from = 0;
@@ -114,14 +114,14 @@ public final class Pool {
         return scores;
     }
 
-    /** The entrants in their order, those together who are linked by chains of games. */
+    /** The entrants in their order, grouped by chains of games. */
     public List<List<String>> parts() {
         return linked().stream()
                 .map(part -> IntStream.of(part).mapToObj(entrants::get).toList())
                 .toList();
     }
 
-    /** The same by their numbers. */
+    /** The numbers of the entrants, grouped by chains of games. */
     public List<int[]> linked() {
         int[] first = IntStream.range(0, entrants.size()).toArray();
         for (Cluster met : clusters) {

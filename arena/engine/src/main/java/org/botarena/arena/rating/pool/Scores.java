@@ -7,7 +7,7 @@ public final class Scores {
     private final double[][] games;
     private final double[][] points;
 
-    /** Nothing counted yet. */
+    /** Creates scores without games. */
     public Scores(int entrants) {
         games = new double[entrants][entrants];
         points = new double[entrants][entrants];
@@ -24,12 +24,12 @@ public final class Scores {
         points[other][one] += more - pointsOfOne;
     }
 
-    /** The games of an entrant against each of the others; not to be changed. */
+    /** The games of an entrant against each of the others; read-only. */
     public double[] games(int entrant) {
         return games[entrant];
     }
 
-    /** The points of an entrant against each of the others; not to be changed. */
+    /** The points of an entrant against each of the others; read-only. */
     public double[] points(int entrant) {
         return points[entrant];
     }

@@ -1,5 +1,5 @@
 /**
- * Ratings of many agents who met each other (Bradley-Terry), how sure they are, and what a single number hides: cycles
- * and nemeses.
+ * Ratings of many agents who met each other (Bradley-Terry), their errors, and what a single number hides: cycles and
+ * nemeses.
  */
 package org.botarena.arena.rating.pool;

@@ -21,7 +21,7 @@ class CycleTest {
                     new PairResult("rock", "fool", 20, 0, 2),
                     new PairResult("paper", "fool", 16, 0, 4)));
 
-    /** Each game on a start position of its own. */
+    /** Each game has its own start position. */
     private static List<PairResult> singly(PairResult... sums) {
         List<PairResult> games = new ArrayList<>();
         for (PairResult sum : sums) {
@@ -37,7 +37,7 @@ class CycleTest {
     }
 
     @Test
-    void aCycleIsAsSureAsTheLeastSureOfItsThree() {
+    void aCycleIsAsCertainAsItsLeastCertainResult() {
         List<Cycle> told = cycles(PAPER, 10);
         assertEquals(
                 List.of(List.of("paper", "rock", "scissors")),
@@ -46,7 +46,7 @@ class CycleTest {
     }
 
     @Test
-    void aCycleThatMayBeChanceIsNotTold() {
+    void aCycleThatMayBeChanceIsNotReported() {
         Pool few = Pool.of(
                 List.of("A", "B", "C"),
                 singly(
@@ -57,7 +57,7 @@ class CycleTest {
     }
 
     @Test
-    void theSurestComeFirstAndNoMoreThanAskedFor() {
+    void theSurestCyclesComeFirstUpToTheLimit() {
         List<PairResult> meetings = new ArrayList<>();
         List<String> names = List.of("a1", "a2", "a3", "b1", "b2", "b3");
         for (int i = 0; i < 6; i += 3) {
@@ -76,7 +76,7 @@ class CycleTest {
     }
 
     @Test
-    void aNemesisTookMoreThanTheRatingsGiveIt() {
+    void aNemesisTakesMorePointsThanExpected() {
         List<Nemesis> nemeses = Nemesis.of(PAPER, Ratings.of(PAPER, 1));
         assertEquals(Optional.of("rock"), opponent(nemeses, "scissors"));
         Nemesis ofScissors = nemeses.stream()
@@ -87,7 +87,7 @@ class CycleTest {
     }
 
     @Test
-    void whoFellShortByChanceAloneHasNoNemesis() {
+    void aChanceShortfallIsNotANemesis() {
         Pool pool = Pool.of(
                 List.of("A", "B", "C"),
                 singly(

@@ -15,14 +15,17 @@ import org.botarena.arena.rating.pool.Pool;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tournaments of six whose pairs are dealt to three machines at random, as a cluster does it. */
+/** Tournaments of six whose pairs are distributed to three machines at random, as in a cluster. */
 class DiscrepancyTest {
     private static final List<String> ENTRANTS = List.of("anna", "bert", "carl", "dora", "emil", "fred");
     private static final List<String> MACHINES = List.of("lab-1", "lab-2", "lab-3");
 
     private final RandomGenerator random = new SplittableRandom(1);
 
-    /** Each entrant is 60 points above the next; on lab-3 the last one is stronger by so many, and pairs end alike so often. */
+    /**
+     * Each entrant is 60 points above the next. On lab-3 the last one is {@code more} points stronger, and a share
+     * {@code alike} of the pairs ends alike.
+     */
     private List<Discrepancy> found(int pairs, double more, double alike) {
         List<PairResult.Game> all = new ArrayList<>();
         Map<String, List<PairResult.Game>> parts = new TreeMap<>();
@@ -52,7 +55,7 @@ class DiscrepancyTest {
         return random.nextDouble() < Elo.share(lead) ? 1 : 0;
     }
 
-    /** Of so many tournaments without a difference, in how many something is told. */
+    /** The number of tournaments without a difference in which one is reported. */
     private int alarms(int tournaments, int pairs, double alike) {
         int told = 0;
         for (int i = 0; i < tournaments; i++) {
@@ -63,7 +66,7 @@ class DiscrepancyTest {
 
     @Test
     @Tag("slow")
-    void whereAllMachinesAreAlikeOneTournamentInTwentyWarnsAtMost() {
+    void withEqualMachinesAtMostOneTournamentInTwentyWarns() {
         for (int pairs : List.of(1, 10)) {
             for (double alike : List.of(0.0, 0.5)) {
                 int told = alarms(100, pairs, alike);
@@ -73,7 +76,7 @@ class DiscrepancyTest {
     }
 
     @Test
-    void whoGainsByAMachineIsNamedWithIt() {
+    void anEntrantThatGainsByAMachineIsNamedWithIt() {
         int named = 0;
         for (int i = 0; i < 10; i++) {
             List<Discrepancy> found = found(20, 300, 0);
@@ -83,7 +86,7 @@ class DiscrepancyTest {
     }
 
     @Test
-    void whatWasPlayedOnOneMachineAloneIsComparedWithNothing() {
+    void gamesOnASingleMachineAreNotCompared() {
         PairResult.Game game = new PairResult.Game("anna", "bert", 0, 0, 1);
         Pool pool = Pool.of(List.of("anna", "bert"), PairResult.of(List.of(game)));
         assertEquals(List.of(), Discrepancy.of(Map.of("lab-1", List.of(game)), pool, Ratings.of(pool, 1)));

@@ -41,7 +41,7 @@ class RatingsTest {
         assertEquals(plusMinus, rating.plusMinus(), LAST_DIGIT);
     }
 
-    /** Meetings of a kind, each on a start position of its own. */
+    /** Meetings of one kind, each on its own start position. */
     private static List<PairResult> times(int number, String one, String other, int wins, int draws, int losses) {
         return Collections.nCopies(number, new PairResult(one, other, wins, draws, losses));
     }
@@ -121,7 +121,7 @@ class RatingsTest {
     }
 
     @Test
-    void aSpotlessRecordHasALowerBoundAndNoUpperOne() {
+    void aPerfectRecordHasOnlyALowerBound() {
         Pool pool = of(
                 List.of("A", "B", "C", "best"),
                 List.of(
@@ -146,7 +146,7 @@ class RatingsTest {
     }
 
     @Test
-    void whoLostToAllOfTheOthersHasNoLowerBound() {
+    void anEntrantThatLostToAllOthersHasNoLowerBound() {
         Ratings ratings = Ratings.of(
                 of(
                         List.of("A", "B", "C"),
@@ -158,7 +158,7 @@ class RatingsTest {
     }
 
     @Test
-    void whoIsLinkedToNobodyHasNoInterval() {
+    void anEntrantWithoutLinksHasNoInterval() {
         Pool pool = of(
                 List.of("A", "B", "C", "D", "newcomer"),
                 List.of(times(4, "A", "B", 1, 0, 1), times(2, "C", "D", 2, 0, 0)));
@@ -171,7 +171,7 @@ class RatingsTest {
     }
 
     @Test
-    void oneMeetingAloneGivesNoInterval() {
+    void aSingleMeetingGivesNoInterval() {
         Ratings ratings = Ratings.of(pool(new PairResult("A", "B", 2, 0, 0)), 1);
         assertEquals("unknown", ratings.rating("A").toString());
         assertFalse(ratings.hasIntervals());
@@ -185,7 +185,7 @@ class RatingsTest {
     }
 
     @Test
-    void aChanceForEachPlace() {
+    void everyPlaceHasAChance() {
         Ratings ratings = Ratings.of(THREE, 1);
         for (String entrant : ratings.entrants()) {
             assertEquals(
@@ -198,9 +198,9 @@ class RatingsTest {
                 ratings.placeChances("A"), Ratings.of(THREE, 1).placeChances("A"), "the same seed, the same draws");
     }
 
-    /** What the games say of who is the strongest is the same however the rounds were drawn. */
+    /** The games say the same about the strongest entrant however the rounds were drawn. */
     @Test
-    void intervalsOfAFormatThatDrawsItsRoundsAreWiderAndTheChancesOfPlacesTheSame() {
+    void roundsDrawnFromResultsWidenIntervalsButNotTheChancesOfPlaces() {
         Ratings fixed = Ratings.of(THREE, 1);
         Ratings drawn = fixed.scaled(3);
         assertTrue(drawn.rating("A").low() < fixed.rating("A").low());
@@ -227,7 +227,7 @@ class RatingsTest {
     }
 
     @Test
-    void repetitionsChangeNothing() {
+    void repetitionsDoNotChangeRatings() {
         List<PairResult.Game> once = new ArrayList<>();
         for (int start = 0; start < 12; start++) {
             once.add(new PairResult.Game("A", "B", start, 2L * start, start % 3 == 0 ? 0 : 1));
@@ -244,7 +244,7 @@ class RatingsTest {
     }
 
     @Test
-    void anEntrantThatIsNotThereOrThereTwiceIsRefused() {
+    void aMissingOrRepeatedEntrantIsRefused() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> Pool.of(List.of("A", "B"), List.of(new PairResult("A", "C", 1, 0, 0))));
@@ -252,7 +252,7 @@ class RatingsTest {
         assertThrows(IllegalArgumentException.class, () -> new PairResult("A", "A", 1, 0, 0));
     }
 
-    /** Everybody beats who stands behind him two times of three, and everybody meets everybody. */
+    /** Everyone beats every lower entrant two times of three, and all meet each other. */
     @Test
     void threeHundredEntrantsAreRatedInOrder() {
         List<String> names =

@@ -14,7 +14,9 @@ import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Swiss;
 import org.junit.jupiter.api.Test;
 
-/** Names decide no number: entrants that have other names have the same ratings, intervals and chances, to the last digit. */
+/**
+ * Names do not affect any number: renamed entrants have the same ratings, intervals and chances, to the last digit.
+ */
 class RenamedTest {
     private static final List<String> NAMES = List.of("anna", "bert", "carl", "dora", "emil", "fred", "gina");
     private static final List<String> OTHERS = List.of("zoe", "mia", "yann", "abel", "noah", "lea", "bob");
@@ -52,7 +54,7 @@ class RenamedTest {
     }
 
     @Test
-    void soDoTheIntervalsOfASwissThatAreFoundByPlayingItAnew() {
+    void theSimulatedIntervalsOfASwissStayTheSame() {
         Ratings swiss =
                 Calibration.of(new Swiss(3), new Participants(NAMES, 1, 7, Map.of()), Ratings.of(pool(NAMES), 7));
         Ratings renamed =

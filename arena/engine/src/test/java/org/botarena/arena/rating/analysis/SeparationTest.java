@@ -26,7 +26,7 @@ class SeparationTest {
             1);
 
     @Test
-    void aGapIsWhereEverybodyAboveIsSurelyBetterThanEverybodyBelow() {
+    void aGapSeparatesSurelyStrongerEntrantsFromWeakerOnes() {
         assertEquals(
                 List.of(List.of("A"), List.of("B", "C"), List.of("D")),
                 Separation.of(List.of("A", "B", "C", "D"), RATINGS).groups());
@@ -40,7 +40,7 @@ class SeparationTest {
     }
 
     @Test
-    void fewGamesSeparateNothing() {
+    void fewGamesSeparateNoPlaces() {
         Pool few = Pool.of(
                 List.of("A", "B", "C"),
                 List.of(

@@ -24,7 +24,7 @@ class SmithSetTest {
     }
 
     @Test
-    void whoBeatsEverybodyIsTheCondorcetWinnerWhoeverHasMorePoints() {
+    void theEntrantThatBeatsAllIsTheCondorcetWinnerWhateverThePoints() {
         List<String> entrants = List.of("bert", "anna", "carl");
         PairResult narrowly = new PairResult("anna", "carl", 2, 1, 1);
         assertEquals(Optional.of(List.of("anna")), members(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, narrowly));
@@ -34,7 +34,7 @@ class SmithSetTest {
     }
 
     @Test
-    void aCircleAboveTheOthersIsTheSmithSet() {
+    void aCycleAboveTheOthersIsTheSmithSet() {
         List<String> entrants = List.of("anna", "bert", "carl", "dora");
         PairResult[] meetings = {
             ANNA_BEATS_BERT,
@@ -51,7 +51,7 @@ class SmithSetTest {
     }
 
     @Test
-    void whoeverSharesThePointsBeatsNobody() {
+    void sharedPointsAreNotAWin() {
         PairResult shared = new PairResult("anna", "carl", 1, 2, 1);
         List<String> entrants = List.of("anna", "bert", "carl");
         assertEquals(Optional.of(entrants), members(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, shared));
@@ -61,7 +61,7 @@ class SmithSetTest {
     }
 
     @Test
-    void nothingIsSaidWhereNotEverybodyMetEverybodyNorOfTwo() {
+    void aMissingMeetingOrAPoolOfTwoHasNoSmithSet() {
         assertEquals(Optional.empty(), members(List.of("anna", "bert", "carl"), ANNA_BEATS_BERT, BERT_BEATS_CARL));
         assertEquals(Optional.empty(), members(List.of("anna", "bert"), ANNA_BEATS_BERT));
     }

@@ -16,7 +16,7 @@ class TwinsTest {
         return Twins.of(pool, Ratings.of(pool, 7));
     }
 
-    /** Pairs of independent games, each on an opening of its own. */
+    /** Pairs of independent games, each on its own opening. */
     private static Stream<PairResult> met(String one, String other, int games, double share) {
         int pairs = games / 2;
         int won = (int) Math.round(pairs * share * share);
@@ -28,7 +28,7 @@ class TwinsTest {
     }
 
     @Test
-    void whoPlaysAlikeAgainstEverybodyMayBeACopy() {
+    void agentsWithEqualResultsAgainstAllMayBeCopies() {
         List<Twins> twins = twins(Stream.of(
                         met("anna", "carl", 1000, 0.5),
                         met("bert", "carl", 1000, 0.5),
@@ -44,7 +44,7 @@ class TwinsTest {
     }
 
     @Test
-    void oneOpponentWhomOnlyOneBeatsTellsThemApart() {
+    void anOpponentThatOnlyOneBeatsTellsThemApart() {
         assertEquals(
                 List.of(),
                 twins(Stream.of(
@@ -56,7 +56,7 @@ class TwinsTest {
     }
 
     @Test
-    void fewGamesShowNothing() {
+    void fewGamesShowNoTwins() {
         assertEquals(
                 List.of(),
                 twins(Stream.of(met("anna", "carl", 600, 0.5), met("bert", "carl", 600, 0.5))
@@ -68,7 +68,7 @@ class TwinsTest {
     }
 
     @Test
-    void anOpponentThatOnlyOneOfThemMetProvesNothing() {
+    void anOpponentThatOnlyOneMetIsIgnored() {
         assertEquals(
                 List.of(),
                 twins(Stream.of(
@@ -79,7 +79,7 @@ class TwinsTest {
     }
 
     @Test
-    void whoeverIsUnbeatenHasNoBound() {
+    void anUnbeatenAgentHasNoBound() {
         assertEquals(
                 List.of(),
                 twins(Stream.of(met("anna", "carl", 5000, 1), met("bert", "carl", 5000, 1))

@@ -4,8 +4,8 @@ import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * What chance alone does in at most one of a thousand builds: all settings of the suites together, since each of them could
- * fail a build that is right.
+ * Bounds that chance exceeds in at most one of a thousand builds, for all settings of the suites together, since each
+ * of them could fail a correct build.
  */
 public final class Chance {
     private static final int CHECKS = 100;
@@ -13,17 +13,17 @@ public final class Chance {
 
     private Chance() {}
 
-    /** By how many standard errors a mean lies off, to one side. */
+    /** The number of standard errors by which a mean may be off, to one side. */
     public static double errors() {
         return NormalDistribution.of(0, 1).inverseSurvivalProbability(TAIL);
     }
 
-    /** How often at the most something happens whose chance is at most this. */
+    /** The most occurrences of an event with at most this chance. */
     static int most(int times, double chance) {
         return BinomialDistribution.of(times, chance).inverseSurvivalProbability(TAIL);
     }
 
-    /** How often at least something happens whose chance is at least this. */
+    /** The fewest occurrences of an event with at least this chance. */
     static int least(int times, double chance) {
         return times - most(times, 1 - chance);
     }

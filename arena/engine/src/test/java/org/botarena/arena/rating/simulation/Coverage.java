@@ -16,8 +16,8 @@ import org.botarena.arena.rating.analysis.Separation;
 import org.botarena.arena.tournament.format.Calibration;
 
 /**
- * What the ratings of many tournaments say, against the truth. Where a warning is told that they do not fit, their intervals and gaps are
- * not counted. One thread while it is filled.
+ * Compares the ratings of many tournaments with the truth. Where the ratings warn that they do not fit, their
+ * intervals and gaps are not counted. One thread while it is filled.
  */
 final class Coverage {
     private static final double LEAST = 0.93;
@@ -27,7 +27,7 @@ final class Coverage {
     private static final double TRUE_WARNINGS = 0.8;
     private static final double LIKELY = 0.5;
 
-    /** With fewer tournaments chance alone makes intervals look too wide. */
+    /** With fewer tournaments, chance makes intervals look too wide. */
     private static final int MANY = 60;
 
     private final Setting setting;
@@ -44,7 +44,7 @@ final class Coverage {
         this.setting = setting;
     }
 
-    /** Plays some tournaments; seeded. */
+    /** Plays some tournaments from a seed. */
     static Coverage of(Setting setting, int tournaments) {
         Coverage coverage = new Coverage(setting);
         RandomGenerator random = new SplittableRandom(2026);
@@ -118,7 +118,7 @@ final class Coverage {
         return held.stream().mapToDouble(Double::doubleValue).average().orElse(1);
     }
 
-    /** Of the mean: the intervals of one tournament are not independent of each other. */
+    /** The error of the mean: the intervals of one tournament are not independent of each other. */
     private double error() {
         double mean = mean();
         double squares =
@@ -126,7 +126,7 @@ final class Coverage {
         return Math.max(0.002, Math.sqrt(squares) / Math.max(1, held.size()));
     }
 
-    /** The intervals hold the truth in 0.93 at least, and where there are games enough in 0.97 at most. */
+    /** The intervals contain the truth in at least 0.93 and, with enough games, at most 0.97 of the cases. */
     void assertHolds() {
         assertTrue(mean() + Chance.errors() * error() >= LEAST, this::toString);
         assertTrue(
@@ -134,22 +134,22 @@ final class Coverage {
         assertTrue(own >= Chance.least(held.size(), LEAST), this::toString);
     }
 
-    /** A warning is told where there is no reason in 5 % of the tournaments at most. */
+    /** Unfounded warnings occur in at most 5 % of the tournaments. */
     void assertWarnsRarely() {
         assertTrue(warned <= Chance.most(tournaments, FALSE_WARNINGS), this::toString);
     }
 
-    /** A warning is told where there is a reason in 80 % of the tournaments at least. */
+    /** Founded warnings occur in at least 80 % of the tournaments. */
     void assertWarns() {
         assertTrue(warned >= Chance.least(tournaments, TRUE_WARNINGS), this::toString);
     }
 
-    /** No gap is told where there is none, in 95 % of the tournaments. */
+    /** At least 95 % of the tournaments report no false gap. */
     void assertSeparatesTruly() {
         assertTrue(falseGaps <= Chance.most(tournaments, FALSE_GAPS), this::toString);
     }
 
-    /** Who is called the best with some chance is the best so often. */
+    /** The entrants called the best with some chance are the best that often. */
     void assertFirstIsCalibrated() {
         assertTrue(Math.abs(first - claimed) <= Chance.errors() * Math.sqrt(variance) + 1, this::toString);
     }

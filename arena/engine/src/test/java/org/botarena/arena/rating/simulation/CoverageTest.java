@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tournaments of known strengths through the formats and ratings of the arena. Each prints its figures; chance alone lets the
+ * Tournaments of known strengths in the arena's formats, rated by the arena. Each prints its figures; chance lets the
  * suite fail once in a thousand builds.
  */
 class CoverageTest {
@@ -43,7 +43,7 @@ class CoverageTest {
     }
 
     @Test
-    void soDoThoseOfFiftyEntrants() {
+    void intervalsOfFiftyEntrantsHoldToo() {
         assertHonest(Coverage.of(Setting.wide().get(1), 3));
     }
 

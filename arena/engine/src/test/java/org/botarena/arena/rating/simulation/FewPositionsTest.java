@@ -15,18 +15,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Matches from a few start positions: whatever agents make of each position, the interval holds what they would make of all
- * positions.
+ * Matches from a few start positions: whatever the agents' results on each position, the interval contains their mean
+ * over all positions.
  */
 class FewPositionsTest {
     private static final double LEAST = 0.93;
     private static final double[] ELOS = {0, 150, 350};
 
     /**
-     * What agents make of a position. Immutable.
+     * The agents' behaviour on a position. Immutable.
      *
-     * @param alike how many pairs on it end as the first one did, though other moves are played
-     * @param likeness the correlation of the other games on it: a position suits one agent more than another does
+     * @param alike the share of later pairs that end like the first one, though with other moves
+     * @param likeness the correlation of the other games on it: a position suits one agent better than another
      */
     private record Agents(double alike, double likeness) {
         double share(double mean, RandomGenerator random) {

@@ -9,7 +9,7 @@ import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
-/** A tournament of known strengths, played to its end. Immutable. */
+/** A finished tournament of known strengths. Immutable. */
 public record Played(Participants field, Pool pool) {
     /** Plays one. */
     public static Played of(Setting setting, World world, long seed) {

@@ -8,7 +8,7 @@ import org.botarena.arena.rating.analysis.Cycle;
 import org.botarena.arena.rating.analysis.Nemesis;
 import org.botarena.arena.rating.analysis.Ratings;
 
-/** Which nemeses and cycles are told in many tournaments, and which of them there are. One thread while it is filled. */
+/** Compares the nemeses and cycles reported in many tournaments with the real ones. One thread while it is filled. */
 final class Rivalry {
     private static final int ALL = 1000;
 
@@ -25,7 +25,7 @@ final class Rivalry {
         this.setting = setting;
     }
 
-    /** Plays some tournaments; seeded. */
+    /** Plays some tournaments from a seed. */
     static Rivalry of(Setting setting, int tournaments) {
         Rivalry rivalry = new Rivalry(setting);
         RandomGenerator random = new SplittableRandom(1995);
@@ -57,7 +57,7 @@ final class Rivalry {
                         / cycles.size();
     }
 
-    /** Each is the stronger one in the games against the next. */
+    /** Whether each one really is stronger than the next. */
     private static boolean isReal(World world, Cycle cycle) {
         List<String> three = cycle.entrants();
         return world.share(three.get(0), three.get(1)) > 0.5
@@ -69,22 +69,25 @@ final class Rivalry {
         return tournaments;
     }
 
-    /** The share of the tournaments with a nemesis that there is none, or of the false ones among all told, on average. */
+    /**
+     * The share of tournaments with a false nemesis without real ones; else the mean share of false ones among those
+     * reported.
+     */
     double falseNemeses() {
         return falseNemeses / tournaments;
     }
 
-    /** The same of cycles. */
+    /** The same share for cycles. */
     double falseCycles() {
         return falseCycles / tournaments;
     }
 
-    /** How many of the nemeses that there are were told. */
+    /** The share of real nemeses that were reported. */
     double found() {
         return (double) found / real;
     }
 
-    /** In how many tournaments a cycle was told. */
+    /** The share of tournaments in which a cycle was reported. */
     double withCycle() {
         return (double) withCycle / tournaments;
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Of the nemeses and cycles that are told about one in twenty is chance, and those that there are get told. */
+/** About one in twenty of the reported nemeses and cycles is due to chance, and real ones are reported. */
 class RivalryTest {
     private static final double RATE = 0.05;
     private static final int FEW = 20;

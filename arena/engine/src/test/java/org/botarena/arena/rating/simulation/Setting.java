@@ -17,18 +17,19 @@ import org.botarena.arena.tournament.format.Swiss;
 import org.botarena.arena.tournament.format.WithFinal;
 
 /**
- * A kind of tournament in which the ratings are used. Immutable.
+ * A kind of tournament that needs ratings. Immutable.
  *
- * @param name what it is
+ * @param name its description
  * @param format how the entrants meet
- * @param pairs as the format takes them
- * @param isFull whether everybody has 20 pairs and more, and loses and wins some: intervals may not be too wide either
- * @param world with strengths that are drawn anew
+ * @param pairs as defined by the format
+ * @param isFull whether every entrant has at least 20 pairs, with wins and losses: then intervals may not be too wide
+ *     either
+ * @param world creates a world with newly drawn strengths
  */
 public record Setting(String name, Format format, int pairs, boolean isFull, Function<RandomGenerator, World> world) {
     private static final World.Games FREE = World.Games.INDEPENDENT;
 
-    /** Whether one of them is the strongest. */
+    /** Whether one entrant is the strongest. */
     boolean hasBest() {
         return !name.contains("equals");
     }
@@ -38,7 +39,7 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
         return name;
     }
 
-    /** Rounds that are known beforehand. */
+    /** Settings with rounds that are known in advance. */
     static List<Setting> fixed() {
         return List.of(
                 robin("3 entrants, 10 pairs", 10, true, random -> World.spread(3, 120, FREE, random)),
@@ -67,14 +68,14 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
                         random -> World.spread(8, 150, FREE, random)));
     }
 
-    /** Fifty entrants, which take longer. */
+    /** Settings with fifty entrants, which take longer. */
     static List<Setting> wide() {
         return List.of(
                 robin("50 entrants, 1 pair", 1, true, random -> World.spread(50, 120, FREE, random)),
                 robin("50 entrants, spread 400, 1 pair", 1, false, random -> World.spread(50, 400, FREE, random)));
     }
 
-    /** Rounds that are drawn from results. */
+    /** Settings with rounds drawn from results. */
     static List<Setting> drawn() {
         return List.of(
                 new Setting("Swiss", new Swiss(0), 1, false, random -> World.spread(16, 200, FREE, random)),
@@ -94,7 +95,7 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
                         random -> World.spread(16, 200, FREE, random)));
     }
 
-    /** Equals in rounds that are drawn from results: whoever leads was lucky, and meets others who were. */
+    /** Equals in rounds drawn from results: the leaders were lucky, and meet others who were. */
     static List<Setting> equals() {
         return List.of(
                 new Setting(
@@ -111,7 +112,7 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
                         random -> World.spread(32, 0, FREE, random)));
     }
 
-    /** Worlds in which one number for each entrant does not say all. */
+    /** Worlds in which one number for each entrant is not enough. */
     static List<Setting> withoutAModel(int pairs) {
         return List.of(
                 robin(
@@ -131,7 +132,7 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
                         random -> World.spread(8, 120, FREE, random).withOpenings(80)));
     }
 
-    /** What takes longer, with few entrants. */
+    /** Slower settings, with few entrants. */
     static List<Setting> small() {
         return List.of(
                 new Setting("Swiss of eight", new Swiss(0), 1, false, random -> World.spread(8, 200, FREE, random)),
@@ -150,7 +151,10 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
                         random -> World.spread(6, 200, FREE, random)));
     }
 
-    /** In which no nemesis and no cycle is told but by chance: everybody plays as strong against each other one. */
+    /**
+     * Settings in which every reported nemesis or cycle is due to chance: all play equally well against each
+     * opponent.
+     */
     static List<Setting> withoutRivals() {
         return List.of(
                 robin("50 equals, 1 pair", 1, false, random -> World.spread(50, 0, FREE, random)),
@@ -168,7 +172,7 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
                         10, false, random -> World.spread(8, 0, new World.Games(0.6, 0, 0), random)));
     }
 
-    /** In which some entrants play 400 points weaker against one opponent. */
+    /** Settings in which some entrants play 400 points weaker against one opponent. */
     static List<Setting> withRivals() {
         return List.of(
                 robin(
@@ -193,7 +197,7 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
                 }));
     }
 
-    /** Three equals of eight beat each other in a circle. */
+    /** Three equals of eight beat each other in a cycle. */
     static Setting circle() {
         return robin(
                 "8 equals, three in a circle, 40 pairs",

@@ -12,24 +12,24 @@ import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.pool.PairResult;
 
 /**
- * Entrants whose strengths are known, and how their games end: every chance to score is the model's, unless the world is
- * given something that no rating can express. One thread at a time.
+ * Entrants with known strengths, and how their games end. All chances to score follow the model, unless the world has
+ * a feature that no rating can express. One thread at a time.
  */
 public final class World {
     /**
      * How the two games of a pair end. Immutable.
      *
-     * @param drawn how many of the games that could be drawn are, in 0..1
-     * @param alike in how many pairs both games end alike for an entrant: the opening suits it, whoever begins; below 0: in
-     *     how many the opening decides, and who wins one game loses the other
-     * @param openings there are; on one of them, deterministic agents play the same games whenever they meet; 0: any
-     *     number of openings, and agents that play at random
+     * @param drawn the share of possible draws that are drawn, in 0..1
+     * @param alike the share of pairs in which both games end alike for an entrant, because the opening suits it in
+     *     either seat; below 0: the share in which the opening decides, so each entrant wins one game
+     * @param openings the number of openings, on each of which deterministic agents always repeat their games; 0:
+     *     unlimited openings and random agents
      */
     public record Games(double drawn, double alike, int openings) {
         static final Games INDEPENDENT = new Games(0, 0, 0);
     }
 
-    /** Of the effect of an opening, to each side of its mean. */
+    /** The number of quantiles for an opening's effect, on each side of its mean. */
     private static final int QUANTILES = 20;
 
     private static final int STEPS = 200;
@@ -62,13 +62,16 @@ public final class World {
         return new World(truth, games, random);
     }
 
-    /** Makes an entrant play so many points weaker against one opponent than against all others. Returns itself. */
+    /** Makes an entrant play this many points weaker against one opponent than against all others. Returns itself. */
     World withNemesis(int entrant, int opponent, double elo) {
         nemeses.put(List.of(names.get(entrant), names.get(opponent)), elo);
         return this;
     }
 
-    /** Makes every pairing differ from what the strengths say, by a normal deviation of so many points. Returns itself. */
+    /**
+     * Makes every pairing deviate from the strengths, normally distributed with this deviation in points. Returns
+     * itself.
+     */
     World withCycles(double elo) {
         for (int one = 0; one < truth.length; one++) {
             for (int other = 0; other < one; other++) {
@@ -78,19 +81,22 @@ public final class World {
         return this;
     }
 
-    /** Leaves so many of 1 games to luck: each side wins half of them. Returns itself. */
+    /** Decides this share of the games by luck, with equal chances. Returns itself. */
     World withLuck(double share) {
         luck = share;
         return this;
     }
 
-    /** Makes every entrant better or worse on each opening, by a normal deviation of so many points. Returns itself. */
+    /**
+     * Makes every entrant better or worse on each opening, normally distributed with this deviation in points.
+     * Returns itself.
+     */
     World withOpenings(double elo) {
         openings = elo;
         return this;
     }
 
-    /** Makes the strong draw more of the games that could be drawn than the weak. Returns itself. */
+    /** Makes strong entrants draw more of the possible draws than weak ones. Returns itself. */
     World withDrawsByStrength() {
         isDrawnByStrength = true;
         return this;
@@ -100,12 +106,12 @@ public final class World {
         return nemeses.containsKey(List.of(entrant, opponent));
     }
 
-    /** How many there are. */
+    /** The number of nemeses. */
     int nemeses() {
         return nemeses.size();
     }
 
-    /** The share of the points that one makes of its games with another, over all openings. */
+    /** The share of the points of the first against the second, over all openings. */
     double share(String one, String other) {
         return openings == 0
                 ? share(one, other, 0)
@@ -126,7 +132,7 @@ public final class World {
         return onOpenings.computeIfAbsent(List.of(start, name), key -> openings * random.nextGaussian());
     }
 
-    /** The share of the points that one makes against all others: the order that a round robin without an end would show. */
+    /** The share of the points against all others: the result of an endless round robin. */
     double standing(String name) {
         return names.stream()
                 .filter(other -> !other.equals(name))
@@ -135,7 +141,7 @@ public final class World {
                 .orElseThrow();
     }
 
-    /** The ratings that a round robin without an end would give, in a world of the model its strengths. */
+    /** The ratings from an endless round robin; in a world that follows the model, its strengths. */
     Map<String, Double> ratings() {
         if (nemeses.isEmpty() && luck == 0 && openings == 0) {
             return names.stream().collect(Collectors.toMap(name -> name, this::truth));
