@@ -35,7 +35,7 @@ class WordsTest {
             Map.entry("arena/bench", 0.6),
             Map.entry("arena/cli", 2.3),
             Map.entry("arena/docs/", 19.0),
-            Map.entry("arena/engine", 8.5),
+            Map.entry("arena/engine", 2.1),
             Map.entry("arena/engine/src/main/resources/", 44.5),
             Map.entry("arena/host", 7.5),
             Map.entry("arena/practice", 14.5),

@@ -14,7 +14,9 @@ import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.replay.Playback;
 import org.botarena.arena.venue.Failed;
 
-/** The coach's process. It reads a {@link Question} a line, and answers each with a key position or an empty line. */
+/**
+ * The coach's process. It reads one {@link Question} per line, and answers each with a key position or an empty line.
+ */
 final class CoachMain {
     private static final Games GAMES = Games.installed();
 

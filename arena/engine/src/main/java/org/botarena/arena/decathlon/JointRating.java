@@ -11,8 +11,8 @@ import org.botarena.arena.rating.Interval;
  * <p>A single fit of all games' meetings would be biased. An author has a different strength in each game, and a
  * mixture of logistic curves is flatter than each of them, so one fit draws the strengths together. If an author's
  * strengths differ by 100 points, all differences become a tenth smaller. The intervals then cover the mean strength
- * in 0.92 of the cases with four pairs a pairing, and in 0.74 with twenty. A single fit would also lose the intervals
- * that a format gets from simulated rounds.
+ * in 0.92 of the cases with four pairs a pairing, and in 0.74 of them with twenty. A single fit would also lose the
+ * intervals that a format gets from simulated rounds.
  *
  * <p>The fits of different games have no game in common, so their errors are independent. The ends are combined after
  * Zou and Donner (Statistics in Medicine 27, 2008): the squares of the distances to the lower ends add up, and so do

@@ -56,7 +56,7 @@ public record DuelResult(
     /**
      * The results of all entrants against one of them, by their names.
      *
-     * @param other the name of that one
+     * @param other the name of that entrant
      * @param games of a tournament with this setup
      */
     public static Map<String, DuelResult> against(String other, Setup setup, Ledger games) {

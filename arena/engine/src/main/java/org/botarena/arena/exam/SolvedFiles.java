@@ -14,8 +14,8 @@ import org.botarena.arena.tournament.fixture.WrittenLine;
 
 /**
  * Positions of a game that were solved in advance, in resources named after the game. A line has the moves played and
- * the value of each legal move: {@code +}, {@code =} or {@code -} with the plies to the end. A dot stands for an
- * illegal move.
+ * the value of each legal move: {@code +}, {@code =} or {@code -} with the plies to the end. A dot marks an illegal
+ * move.
  */
 final class SolvedFiles {
     /** Results in ascending order. */

@@ -154,7 +154,7 @@ public record Explanation(
         return turningPoint().map(JudgedPly::ply);
     }
 
-    /** The last ply with which a player turned the game into a loss; empty if there is none. */
+    /** The last ply with which a player turned the game into a loss; empty without one. */
     Optional<JudgedPly> turningPoint() {
         return plies.stream().filter(ply -> ply.judgement.isTurningPoint()).reduce((first, second) -> second);
     }

@@ -18,9 +18,9 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.text.JsonText;
 
 /**
- * The kibitzer's process. It reads a game with its moves so far a line, as {@link News.GameBegun}. It answers with
- * its judgements, one a line, and an empty line. Any further line ends the solving of the previous game; an empty one
- * does only that.
+ * The kibitzer's process. It reads one game with its moves so far per line, as {@link News.GameBegun}. It answers
+ * with its judgements, one a line, and an empty line. Any further line ends the solving of the previous game; an
+ * empty one does only that.
  */
 final class KibitzerMain {
     private static final long LONGEST = Duration.ofSeconds(2).toNanos();

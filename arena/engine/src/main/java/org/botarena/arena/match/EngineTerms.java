@@ -64,7 +64,7 @@ public final class EngineTerms {
     /**
      * The Python of this machine, if there are agents in Python.
      *
-     * @throws IllegalArgumentException if Python is missing. The message names one of the agents, where the arena looked
+     * @throws IllegalArgumentException if none exists. The message names one of the agents, where the arena looked
      *     for Python, and what to do.
      */
     public static Optional<Python> requirePython(Collection<Admitted> agents, Machine machine) {

@@ -53,7 +53,7 @@ public interface GameRunner extends AutoCloseable {
         return jobs;
     }
 
-    /** A sentence, without its full stop, about cores that other arenas use as well; empty if there are none. */
+    /** A sentence, without its full stop, about cores that other arenas use as well; empty without any. */
     default Optional<String> crowding() {
         return Optional.empty();
     }

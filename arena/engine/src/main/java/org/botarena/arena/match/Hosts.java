@@ -134,7 +134,7 @@ final class Hosts implements AutoCloseable {
     }
 
     /**
-     * Takes back the processes of a game that is over.
+     * Takes back the processes of a finished game.
      *
      * @param isSound whether there was no fault and no disturbance
      */

@@ -54,7 +54,7 @@ public final class NewsStream implements AutoCloseable {
     /**
      * Sends news to all listeners soon; waits if thousands of others are pending.
      *
-     * @param line the number of the journal's last line; -1 if there is none
+     * @param line the number of the journal's last line; -1 without one
      * @throws IllegalStateException if a listener has failed
      */
     public void tell(long line, News news) {

@@ -123,7 +123,8 @@ final class ChildHandle {
     void kill() {
         group.ifPresent(Group::kill);
         if (inside.isPresent()) {
-            // The wrapper around the JVM waits for its end and reports how it ended. Killed itself, it could not.
+            // The wrapper around the JVM waits for the JVM's end and reports its exit code. If the wrapper were
+            // killed too, it could not.
             inside.get().destroyForcibly();
             return;
         }

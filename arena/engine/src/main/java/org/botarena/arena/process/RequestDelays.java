@@ -1,9 +1,9 @@
 package org.botarena.arena.process;
 
 /**
- * How long the arena's own work on one request was delayed: the helper that resumes the process, the writer of the
- * request, and the reader of the answer. On a busy machine each of them waits for the referee's core. For one thread at
- * a time.
+ * How long the arena's own work on one request was delayed. It covers the helper that resumes the process, the writer
+ * of the request, and the reader of the answer. On a busy machine each of them waits for the referee's core. For one
+ * thread at a time.
  */
 final class RequestDelays {
     private final ChildHandle handle;

@@ -36,7 +36,7 @@ final class SandboxProbe {
     /**
      * Returns the gaps of the sandbox.
      *
-     * @param folder a temporary folder of its own
+     * @param folder a separate temporary folder
      * @throws IOException if no host starts, with its output
      */
     static List<String> gaps(Machine machine, HostRuntime runtime, int heapMiB, Path folder)
@@ -63,7 +63,7 @@ final class SandboxProbe {
     /**
      * Whether this machine can create a sandbox around a program that needs almost nothing, independent of the host.
      *
-     * @param folder a temporary folder of its own
+     * @param folder a separate temporary folder
      * @throws IOException if the machine cannot start another process at all
      */
     static boolean isMade(Machine machine, HostRuntime runtime, int heapMiB, Path folder)

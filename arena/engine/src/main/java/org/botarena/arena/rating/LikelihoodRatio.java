@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
  * How much better H1 explains some results than H0 does (generalised: the likeliest distribution that fulfils a
  * hypothesis represents it). Immutable.
  *
- * <p>Names: p the observed frequencies, a the values of the results, q the likeliest distribution under a hypothesis,
- * t a normalised difference, φ the function whose mean a hypothesis sets to 0, θ its multiplier (Van den Bergh, "The
- * generalized SPRT", 2020).
+ * <p>Names: p the observed frequencies, a the values of the results, q the likeliest distribution under a hypothesis.
+ * Further, t is a normalised difference, φ the function whose mean a hypothesis sets to 0, θ its multiplier. They
+ * follow Van den Bergh, "The generalized SPRT", 2020.
  *
  * @param sum the logarithm of the ratio
  * @param drift its mean change with a game or pair
@@ -44,7 +44,7 @@ record LikelihoodRatio(double sum, double drift, double variance) {
 
     /**
      * The estimated number of steps until the sum, now between two bounds, reaches one. It is the mean exit time of a
-     * Brownian motion with the same drift and variance, from bounds that are widened by the last step's overshoot
+     * Brownian motion with the same drift and variance. The bounds are widened by the last step's overshoot
      * (Siegmund, "Sequential Analysis", 1985).
      */
     double stepsUntil(double lower, double upper) {

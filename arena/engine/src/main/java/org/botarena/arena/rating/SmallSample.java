@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /**
  * Bounds on the mean of few results, whatever their distribution is. It uses the Dirichlet distribution over the
- * observed results, with one more result at the adverse end (Gaffke, "Three test statistics for a nonparametric
- * one-sided hypothesis on the mean of a nonnegative variable", 2005). If all results are wins it is the exact
- * binomial bound. Immutable.
+ * observed results, with one more result at the adverse end. The source is Gaffke, "Three test statistics for a
+ * nonparametric one-sided hypothesis on the mean of a nonnegative variable", 2005. If all results are wins it is the
+ * exact binomial bound. Immutable.
  */
 final class SmallSample {
     private static final int MOST_STEPS = 60;
@@ -69,9 +69,9 @@ final class SmallSample {
     }
 
     /**
-     * The chance that a Dirichlet-weighted mean of the values k/K is below a number m, that is, that a sum of gamma
-     * variables with the weights k/K - m is negative. It inverts the characteristic function (Gil-Pelaez, "Note on
-     * the inversion theorem", 1951), with the axis folded into 0..1.
+     * The chance that a Dirichlet-weighted mean of the values k/K is below a number m. Then a sum of gamma variables
+     * with the weights k/K - m is negative. It inverts the characteristic function (Gil-Pelaez, "Note on the
+     * inversion theorem", 1951), with the axis folded into 0..1.
      */
     static double below(double[] shapes, double mean) {
         int top = shapes.length - 1;

@@ -10,9 +10,9 @@ public final class Superiority {
     private Superiority() {}
 
     /**
-     * Computes it from the mean and its standard error; one half without a game. With fewer than {@value Counts#FEW}
-     * results, or if all are the same, it is P(Beta(s + 1, N - s + 1) > ½), s being the points from N results: one
-     * won pair gives 0.75.
+     * Computes the probability from the mean and its standard error; one half without a game. For fewer than {@value
+     * Counts#FEW} results, or if all are the same, it is P(Beta(s + 1, N - s + 1) > ½). Here s is the sum of the
+     * shares of N results: one won pair gives 0.75.
      */
     public static double of(Counts counts) {
         double n = counts.effective();

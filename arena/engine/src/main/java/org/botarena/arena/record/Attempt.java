@@ -93,7 +93,7 @@ public record Attempt(
      * The agents' remarks, for the journal.
      *
      * @param names of the entrants, by seat
-     * @return by seat, null for an agent without remarks; null if there are none at all
+     * @return by seat, null for an agent without remarks; null if no agent made any
      */
     public List<Personal> said(List<String> names) {
         return Remarks.of(names, this);

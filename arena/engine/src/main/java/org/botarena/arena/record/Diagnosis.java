@@ -51,7 +51,8 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
             Pattern.compile("java[.]net[.].*|.*(Network is unreachable|Temporary failure in name resolution).*");
 
     /**
-     * The messages of the JVM, which calls it out of memory, and of Python that the system provides no further thread.
+     * The messages of the JVM and of Python when the system provides no further thread; the JVM calls that out of
+     * memory.
      */
     private static final Pattern THREAD_LIMIT =
             Pattern.compile("unable to create native thread|can't start new thread|pthread_create failed [(]EAGAIN[)]");
@@ -177,7 +178,7 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
         return isScreen ? Optional.of(Misuse.SCREEN) : Optional.empty();
     }
 
-    /** The lines of the exception that the arena has noted, with its causes, or empty. */
+    /** The lines of the exception that the arena has noted, with its causes; empty without one. */
     private static List<String> trace(String log) {
         return thrown(log).isEmpty()
                 ? List.of()

@@ -4,7 +4,7 @@ package org.botarena.arena.record;
  * The measurements of a request, from outside the agent's process: who used its time. In milliseconds, to the
  * microsecond. The components are the fields of the JSON of published games. Immutable.
  *
- * @param wallMs from the request to the answer, or to the ruling if there was none
+ * @param wallMs from the request to the answer, or to the ruling without one
  * @param cpuMs CPU time of the agent's process, and of others that it has started
  * @param waitMs how long its threads were runnable while others than the game's own processes had the core
  * @param stealMs the time that a virtual machine's host took from the core

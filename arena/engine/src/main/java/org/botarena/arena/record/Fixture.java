@@ -5,7 +5,7 @@ import java.util.List;
 import org.botarena.arena.record.form.RecordChecks;
 
 /**
- * The common data of both games of a pair, the same for every pairing: start, opening, chance. Immutable.
+ * The common data of both games of a pair, equal for every pairing: start, opening, chance. Immutable.
  *
  * @param pair the pair's index, from 0
  * @param seed of the chance stream; text in JSON, as those of the {@linkplain SeatRecord seats}

@@ -247,8 +247,8 @@ public record GameRecord(
     }
 
     /**
-     * The milliseconds on the clock of each ply's player after it, with the increment, by ply; null for plies without a
-     * player, and if each move had its own time.
+     * The milliseconds on the mover's clock after each ply, with the increment. Null for plies without a player, and
+     * if each move had its own time.
      */
     @JsonProperty
     @JsonInclude(JsonInclude.Include.NON_NULL)

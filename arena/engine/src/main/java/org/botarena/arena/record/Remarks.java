@@ -25,7 +25,7 @@ record Remarks(@JsonValue SortedMap<Integer, Said> byPly) {
      * The remarks of an attempt.
      *
      * @param names of the entrants, by seat
-     * @return by seat, null for an agent without remarks; null if there are none at all
+     * @return by seat, null for an agent without remarks; null if no agent made any
      */
     static List<Personal> of(List<String> names, Attempt attempt) {
         List<Personal> all = new ArrayList<>();

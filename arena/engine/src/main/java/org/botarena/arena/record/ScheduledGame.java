@@ -12,8 +12,8 @@ import org.botarena.arena.roster.Entrant;
  * @param fixture the common data of the pair
  * @param seats the entrant of each seat
  * @param seeds the agents' own seeds, by seat
- * @param recorded the plies to begin with, including the opening's, if the machine disturbed it before, so that nothing
- *     is rolled again; empty for a game that begins at its start
+ * @param recorded the plies to begin with, including the opening's, if the machine disturbed it before: dice are not
+ *     rolled again. Empty for a game that begins at its start.
  * @param isLast whether this is the last attempt, after disturbed ones
  */
 public record ScheduledGame(

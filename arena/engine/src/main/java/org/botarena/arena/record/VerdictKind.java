@@ -11,7 +11,7 @@ record VerdictKind(Class<? extends Verdict> type) {
     /**
      * The kind of fault of this name.
      *
-     * @throws IllegalArgumentException if no kind has this name
+     * @throws IllegalArgumentException if none exists
      */
     static VerdictKind named(String name) {
         return Stream.of(Verdict.class.getPermittedSubclasses())

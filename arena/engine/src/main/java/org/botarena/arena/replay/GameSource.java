@@ -79,14 +79,14 @@ public final class GameSource {
     /**
      * Finds the game with that id, or the only one whose id starts with it.
      *
-     * @throws Failed if no game or more than one matches, with similar ids; or if the file cannot be read
+     * @throws Failed if there is none or more than one, with similar ids; or if the file cannot be read
      */
     public GameRecord game(String id, GameChoice choice) {
         List<String> all = new ArrayList<>();
         return find(id, choice, all).orElseThrow(() -> none(id, all));
     }
 
-    /** Finds the game as {@link #game} does; empty if the ID names no game. */
+    /** Finds the game like {@link #game}; empty without one. */
     public Optional<GameRecord> find(String id, GameChoice choice) {
         return find(id, choice, new ArrayList<>());
     }

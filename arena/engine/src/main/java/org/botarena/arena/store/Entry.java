@@ -169,7 +169,7 @@ public sealed interface Entry
      * Replaces a line that no file has any more. The entries after it are the recorded ones, with new hashes.
      *
      * @param before the hash of the last line before the gap
-     * @param after the hash that the first line after the gap had; empty if there was none
+     * @param after the hash that the first line after the gap had; empty without one
      */
     record Lost(String before, String after) implements Entry {
         /** Rejects missing components. */

@@ -12,16 +12,15 @@ import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.StableJson;
 
 /**
- * A line of the journal as it is in the file. Its text begins with its hash: the SHA-256 of the previous line's hash
- * (64 digits) and the rest of its own text, which reveals changed or missing lines. The {@linkplain Personal
- * personal} texts may follow at the end. Only their hashes are hashed, so deleting a text changes no hash.
- * Immutable.
+ * A line of the journal as it is in the file. Its text begins with its hash, which reveals changed or missing lines.
+ * It is the SHA-256 of the previous line's hash (64 digits) and the rest of its own text. The {@linkplain Personal
+ * personal} texts may follow at the end. Only their hashes are hashed, so deleting a text changes no hash. Immutable.
  *
  * @param number of the line in the journal, from 1
  * @param file the number of its file, from 1
  * @param seq its number, from 0; -1 if it is unreadable
  * @param before the hash of the line before it, on which its own depends
- * @param hash as it says
+ * @param hash the hash that the line states
  * @param text the whole line, without its end
  * @param entry empty if it is damaged
  */
@@ -77,7 +76,7 @@ public record JournalLine(
         return HexFormat.of().formatHex(digest.digest(rest.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** The whole line, without its end. */
+    /** The whole line, without its line end. */
     public static String text(String hash, String rest) {
         return PREFIX + hash + BEHIND + rest;
     }

@@ -8,8 +8,8 @@ import java.util.List;
 import org.botarena.arena.files.Sha256;
 
 /**
- * The original submissions in the tournament's folder, each named by its SHA-256 and its kind: a jar, the zip of a
- * Python agent, or the seal of an engine. Immutable.
+ * The original submissions in the tournament's folder, each named by its SHA-256 and its kind. A submission is a jar,
+ * the zip of a Python agent, or the seal of an engine. Immutable.
  */
 public record Originals(Path folder) {
     private static final String JAR = ".jar";

@@ -57,7 +57,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /** Whether people see the agents' comments on a move while its game runs. */
     public static final String LIVE_THOUGHTS = "live-thoughts";
 
-    /** Whether the kibitzer analyses the positions of games in play. */
+    /** Whether the kibitzer analyses the positions of running games. */
     public static final String KIBITZER = "kibitzer";
 
     /** Whether an entrant plays itself before the tournament. */
@@ -82,15 +82,15 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     }
 
     /**
-     * An entrant as it is typed.
+     * An entrant as the user types it.
      *
-     * @param path of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample;
-     *     optionally with options after a colon
+     * @param path of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample. Options
+     *     may follow after a colon.
      * @param options further options, such as {@code k=0.5,share=0.8}; may be empty
      * @param name the name to show; empty: the default name
      */
     public record Wanted(String path, String options, String name) {
-        /** The text as it would be typed. */
+        /** The text as the user would type it. */
         public String text() {
             return options.isEmpty() ? path : path + ":" + options;
         }

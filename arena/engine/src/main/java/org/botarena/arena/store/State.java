@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** The state of a tournament. */
 public enum State {
-    /** It was begun and has not ended: it is running, or it was killed. */
+    /** It has begun and not ended: it is running, or it was killed. */
     BEGUN,
     /** It was stopped, its time ran out, or some games could not be played. */
     STOPPED,

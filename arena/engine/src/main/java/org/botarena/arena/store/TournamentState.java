@@ -110,7 +110,7 @@ final class TournamentState {
         return database;
     }
 
-    /** Whether a tournament was begun. */
+    /** Whether a tournament has begun. */
     boolean isBegun() {
         return begin.isPresent();
     }

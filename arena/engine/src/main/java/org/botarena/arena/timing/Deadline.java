@@ -10,9 +10,9 @@ import org.botarena.arena.timing.accounting.CpuReading;
 import org.botarena.arena.timing.accounting.Gauge;
 
 /**
- * The deadline rule. It defines the time that a request is granted, how long the arena waits beyond that, which delays
- * of the machine excuse a late answer, and when a late answer counts. Times are {@code System.nanoTime()} values.
- * Immutable.
+ * The deadline rule. It defines the time for a request, and how long the arena waits beyond that. It also defines
+ * which delays of the machine excuse a late answer, and when a late answer counts. Times are {@code
+ * System.nanoTime()} values. Immutable.
  *
  * @param granted nanoseconds from the request to the deadline
  * @param isLast whether the request is not repeated, so that an answer counts if the machine may have delayed it
@@ -96,12 +96,12 @@ public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
                                         .toList()));
     }
 
-    /** The same deadline, marked if the request is not repeated. */
+    /** Returns this deadline, marked if the request is not repeated. */
     public Deadline last(boolean isSo) {
         return new Deadline(granted, isSo, clocks);
     }
 
-    /** The same deadline, granted from one of these clocks. */
+    /** Returns this deadline, granted from one of these clocks. */
     Deadline on(Clocks these) {
         return new Deadline(granted, isLast, Optional.of(these));
     }

@@ -151,7 +151,7 @@ public final class Lanes implements AutoCloseable {
     }
 
     /**
-     * Takes a core that no game uses or waits for, without waiting; empty if all are taken. A core that a game has just
+     * Takes a core that no game uses or waits for, without waiting; empty without one. A core that a game has just
      * left still belongs to its tournament.
      */
     public synchronized OptionalInt takeUnused() {
@@ -216,14 +216,14 @@ public final class Lanes implements AutoCloseable {
         return waiting.contains(Use.LADDER) && leased.isEmpty() && !shared.isEmpty();
     }
 
-    /** Gives back the core of a game that is over. */
+    /** Gives back the core of a finished game. */
     public synchronized void giveBack(OptionalInt core) {
         free.add(core);
         freed.put(core, System.nanoTime());
         notifyAll();
     }
 
-    /** A sentence, without its full stop, about cores that other arenas use as well; empty if there are none. */
+    /** A sentence, without its full stop, about cores that other arenas use as well; empty without any. */
     public synchronized Optional<String> crowding() {
         if (shared.isEmpty()) {
             return Optional.empty();

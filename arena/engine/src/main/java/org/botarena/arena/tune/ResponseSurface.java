@@ -10,9 +10,9 @@ import org.botarena.arena.rating.fit.Cholesky;
 
 /**
  * The gain over the start at every point: the mean share of the points in games against it, minus one half. It is a
- * Gaussian process with mean 0 and a squared exponential kernel (Rasmussen and Williams, "Gaussian Processes for
- * Machine Learning", 2006, chapter 2), so that a gain shown by only a few games shrinks towards 0. The start has the
- * gain 0. Immutable.
+ * Gaussian process with mean 0 and a squared exponential kernel. So a gain shown by only a few games shrinks towards
+ * 0. The source is Rasmussen and Williams, "Gaussian Processes for Machine Learning", 2006, chapter 2. The start has
+ * the gain 0. Immutable.
  */
 final class ResponseSurface {
     /** Candidate length scales, in widths of a range: an option with the last one hardly matters. */
@@ -179,7 +179,7 @@ final class ResponseSurface {
 
     /**
      * Draws a surface from the posterior distribution. It draws one from the prior by random Fourier features (Rahimi
-     * and Recht 2007), and corrects it by the results (Wilson et al. 2020, "Efficiently sampling functions from
+     * and Recht 2007). It then corrects that by the results (Wilson et al. 2020, "Efficiently sampling functions from
      * Gaussian process posteriors").
      */
     ToDoubleFunction<double[]> draw(RandomGenerator random) {

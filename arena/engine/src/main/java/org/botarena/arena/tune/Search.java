@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 /**
  * Chooses the values to try, as a function of the trials so far and the seed. The first round fills the space (a
  * Latin hypercube). In later rounds, each candidate is the best point of a surface drawn from the posterior (Thompson
- * 1933), so candidates gather where the gain is large or unknown. Immutable.
+ * 1933). So candidates gather where the gain is large or unknown. Immutable.
  *
  * @param seed of all draws
  */

@@ -61,7 +61,7 @@ public final class Tuning {
     private static final String BEST = "best";
     private static final String MATCH = "match";
 
-    /** Settings that change neither the games nor where agents run. */
+    /** Settings that may differ when a tuning resumes, because they do not affect its games. */
     private static final List<String> FREE = Stream.concat(
                     TournamentOption.OF_CLUSTERS.stream(), Stream.of(TournamentOption.JOBS, TournamentOption.OUT))
             .map(TournamentOption::name)

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.botarena.arena.text.Markup;
 
 /**
- * A plot of a tuning. For each option it shows the expected gain along its range with the 95 % interval, with the
- * best values of the other options, and a dot for each candidate. Immutable.
+ * A plot of a tuning. For each option it shows the expected gain along its range with the 95 % interval, and a dot
+ * for each candidate. The other options have their best values. Immutable.
  */
 record TuningPlot(TuningResult result) {
     private static final int WIDTH = 640;

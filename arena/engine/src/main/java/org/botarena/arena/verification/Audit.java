@@ -115,7 +115,7 @@ public final class Audit {
                         played.game().pairing(entrants), played.game().attempt(), List.of());
                 replay.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
                 if (!row.counted().equals(Optional.of(Counted.of(record, times)))) {
-                    found.add(name + ": the tables count something else than the record says");
+                    found.add(name + ": the tables do not match the record");
                 }
             }
         } catch (IllegalArgumentException | NullPointerException e) {

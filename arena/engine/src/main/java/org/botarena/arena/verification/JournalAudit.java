@@ -69,7 +69,7 @@ final class JournalAudit {
                         lost.before(),
                         lost.after())));
         boolean isBorder =
-                line.entry().isEmpty() && line.seq() >= 0 && line.seq() == expected - 1; // has no line of its own
+                line.entry().isEmpty() && line.seq() >= 0 && line.seq() == expected - 1; // has no separate line
         if (!isBorder) {
             expected = (line.entry().isEmpty() ? expected : line.seq()) + 1;
         }

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /**
  * The position of an event in the stream, derived from its news. Immutable.
  *
- * @param sequence the number of the journal's last line at that time; -1 if there was none
+ * @param sequence the number of the journal's last line at that time; -1 without one
  * @param number from 0 for each sequence; -1 before the first
  * @param part 0 for the news itself; higher for later consequences of it
  */
@@ -33,7 +33,7 @@ public record EventId(long sequence, long number, long part) implements Comparab
                 : Optional.empty();
     }
 
-    /** The next ID without further news. */
+    /** The next ID when no further news came. */
     public EventId next() {
         return new EventId(sequence, number, part + 1);
     }

@@ -39,7 +39,7 @@ final class LiveBoard<P extends Position<P>> {
         }
     }
 
-    /** The seat to move; negative if there is none. */
+    /** The seat to move; negative without one. */
     int turn() {
         return position.turn();
     }

@@ -161,7 +161,7 @@ final class LiveNews {
         }
     }
 
-    /** Removes all games in play. */
+    /** Removes all running games. */
     void clear() {
         playing.keySet().forEach(this::go);
         playing.clear();

@@ -63,7 +63,7 @@ final class Movement {
                 .orElse(0);
     }
 
-    /** The start of the comparison, UTC, or empty. */
+    /** The start of the comparison, UTC; empty without one. */
     String since() {
         return before().map(then -> then.time.toString()).orElse("");
     }

@@ -37,7 +37,7 @@ public final class PlayingGame {
     private boolean isExcused;
     private Optional<News.Judged> judged = Optional.empty();
 
-    /** A game in play; the components are the JSON's fields. Immutable. */
+    /** A running game; the components are the JSON's fields. Immutable. */
     public record View(
             @JsonPropertyDescription("of the game") String id,
 

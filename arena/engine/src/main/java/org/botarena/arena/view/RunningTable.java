@@ -114,7 +114,7 @@ final class RunningTable {
         return rows;
     }
 
-    /** The start of the comparison of places, UTC, or empty. */
+    /** The start of the comparison of places, UTC; empty without one. */
     String since() {
         return movement.since();
     }

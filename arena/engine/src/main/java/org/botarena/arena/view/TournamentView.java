@@ -543,7 +543,7 @@ public final class TournamentView implements NewsListener {
         return filed.map(tournament -> tournament.profile(entrant)).orElseGet(() -> Profile.of(entrant));
     }
 
-    /** The number of the last journal line in the view; -1 if there is none. */
+    /** The number of the last journal line in the view; -1 without one. */
     public synchronized long sequence() {
         return Math.max(
                 news.last().sequence(),

@@ -10,7 +10,7 @@ import java.util.Optional;
 final class AgentGroup {
     private AgentGroup() {}
 
-    /** Its folder; the root's folder if the system does not provide it. */
+    /** The group's folder; the root's folder if the system does not provide it. */
     static Path of(long pid) {
         Optional<String> group = lines(Path.of("/proc", "" + pid, "cgroup")).stream()
                 .filter(line -> line.startsWith("0::/"))

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The folder of a small tournament, empty before each test and gone after it; in memory, where the system can. */
+/**
+ * The folder of a small tournament, empty before each test and deleted after it. It is in memory where the system
+ * supports that.
+ */
 public final class CupFolder implements BeforeEachCallback, AfterEachCallback {
     private final Setup setup;
     private Path temporary;

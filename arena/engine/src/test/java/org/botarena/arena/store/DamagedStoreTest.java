@@ -148,7 +148,7 @@ class DamagedStoreTest {
         cup.change("UPDATE attempt SET course = course + 1 WHERE game LIKE '0001-a-%' AND one = 1");
         List<String> damage = cup.damage();
         assertFalse(damage.isEmpty());
-        assertTrue(damage.get(0).contains("the tables count something else than the record says"), damage::toString);
+        assertTrue(damage.get(0).contains("the tables do not match the record"), damage::toString);
     }
 
     @Test

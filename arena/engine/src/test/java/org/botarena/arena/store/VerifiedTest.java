@@ -102,7 +102,7 @@ class VerifiedTest {
         assertFound("tournament.db does not have line 6 as journal.jsonl has it");
         assertFound("tournament.db does not have line 7 as journal.jsonl has it");
         assertFound("tournament.db does not have line 8 as journal.jsonl has it");
-        assertFound("the tables count something else than the record says");
+        assertFound("the tables do not match the record");
     }
 
     @Test

@@ -12,7 +12,7 @@ import java.util.function.Function;
  * @param command its words, given the path of the jar inside; the path is empty if there is no jar
  */
 public record EnclosedCommand(Optional<Path> jar, Function<String, List<String>> command) {
-    /** A command that reads no file of its own. */
+    /** A command that needs no further file. */
     public static EnclosedCommand of(List<String> command) {
         return new EnclosedCommand(Optional.empty(), none -> command);
     }

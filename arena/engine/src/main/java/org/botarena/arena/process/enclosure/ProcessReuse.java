@@ -10,13 +10,13 @@ public enum ProcessReuse {
     /** For every game: nothing of an agent outlives a game. */
     GAME,
     /**
-     * For every pair: the processes of the first game also play the second one, with the seats swapped. The agents are
-     * new instances from new class loaders. Quick games then take half as many processes.
+     * For every pair: the processes of the first game also play the second one, with the seats swapped. The agents
+     * are new instances from new class loaders. Quick games then take half the number of processes.
      */
     PAIR;
 
     /**
-     * The constant with this name.
+     * Parses the name of a constant.
      *
      * @throws IllegalArgumentException with the possible names
      */

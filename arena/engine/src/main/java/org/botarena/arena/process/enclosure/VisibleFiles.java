@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.botarena.arena.process.jvm.ChildRuntime;
 
 /**
- * The files of this machine that a child in the sandbox sees, all read-only: the system's libraries, the host's jars,
- * and the JDK with the targets of its links. Immutable.
+ * The files of this machine that a child in the sandbox sees, all read-only. They are the system's libraries, the
+ * host's jars, and the JDK with the targets of its links. Immutable.
  *
  * @param words the arguments for bubblewrap
  */

@@ -47,7 +47,7 @@ public record Python(Path interpreter, List<Path> reads) {
      * The first {@code python3} in the {@code PATH} that agents can run.
      *
      * @param isRoot whether agents run as a different user than the arena
-     * @throws IOException if Python is missing, saying where the arena looked and what to do
+     * @throws IOException if there is none, saying where the arena looked and what to do
      */
     public static Python here(boolean isRoot) throws IOException {
         String path = System.getenv("PATH");
@@ -60,7 +60,7 @@ public record Python(Path interpreter, List<Path> reads) {
                 isRoot);
     }
 
-    /** The Python for agents that run as this machine allows, or empty. */
+    /** The Python for agents that run as this machine allows; empty without one. */
     static Optional<Python> find() {
         try {
             return Optional.of(here(Machine.here().setpriv().isPresent()));

@@ -16,8 +16,8 @@ import org.botarena.arena.timing.Lanes;
 import org.botarena.host.Host;
 
 /**
- * The runtime of a child JVM: a JDK, the few jars of its class path in a folder that every user may read, and an
- * archive of their classes. It is kept between runs. Immutable.
+ * The runtime of a child JVM: a JDK, a folder with the jars of its class path, and an archive of their classes. Every
+ * user may read the folder. It is kept between runs. Immutable.
  */
 public final class HostRuntime implements ChildRuntime {
     private final Jdk jdk;

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.botarena.arena.machine.Machine;
 
 /**
- * The runtime of one of the arena's own programs in a child JVM: a JDK, its few classes in a folder that every user may
- * read, and an archive of them. It is kept between runs. Immutable.
+ * The runtime of one of the arena's own programs in a child JVM: a JDK, a folder with its classes, and an archive of
+ * them. Every user may read the folder. It is kept between runs. Immutable.
  */
 public final class ProgramRuntime implements ChildRuntime {
     private final Jdk jdk;

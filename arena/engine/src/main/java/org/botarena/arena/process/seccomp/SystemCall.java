@@ -56,8 +56,8 @@ enum SystemCall {
     OPEN_BY_HANDLE_AT(304, 265),
 
     // Both agents share the pages of those files in the kernel's cache. A call that loads pages or reveals which ones
-    // are cached would be a channel as well. preadv2 is refused only with flags: they request an answer from the cache
-    // or without it.
+    // are cached would be a channel as well. The call preadv2 is refused only with flags, which request an answer
+    // from the cache or without it.
     FADVISE64(221, 223),
     READAHEAD(187, 213),
     MINCORE(27, 232),
@@ -65,7 +65,7 @@ enum SystemCall {
     PREADV2(327, 286),
 
     // All agents see the same device nodes, also in the next game, and every user may set their times to the current
-    // time. (They cannot be mounted read-only: bubblewrap then makes them unusable.)
+    // time. A read-only mount is not an option: bubblewrap makes such nodes unusable.
     UTIME(132),
     UTIMES(235),
     FUTIMESAT(261),

@@ -29,8 +29,8 @@ public final class Ratings {
     private static final int MANY = 100;
 
     /**
-     * Entrants count as equals unless this chance is undercut. It is so low because winners who meet winners drive
-     * the ratings of equals apart: half of all Swiss tournaments of 32 equals have a chance below 0.005.
+     * Below this chance entrants do not count as equals. It is so low because winners who meet winners drive the
+     * ratings of equals apart. Half of all Swiss tournaments of 32 equals have a chance below 0.005.
      */
     private static final double EQUALS = 1e-5;
 

@@ -91,8 +91,8 @@ public final class Dispersion {
 
     /**
      * Student's quantile: the number of standard deviations that covers 95 % for an entrant. From {@value #MANY}
-     * degrees of freedom on it uses the expansion of Abramowitz and Stegun 26.7.5, which is right to five digits
-     * there and takes a thousandth of the time.
+     * degrees of freedom on it uses the expansion of Abramowitz and Stegun 26.7.5. That is right to five digits there
+     * and takes a thousandth of the time.
      */
     double reach(int entrant) {
         double n = degrees[entrant];

@@ -32,8 +32,8 @@ final class RatingBounds {
      * Analyses some scores.
      *
      * @param parts the entrants, grouped by links
-     * @param anchors the entrants with given ratings; without one, ratings are relative to the mean of the largest
-     *     group whose ratings all have both bounds, or without such a group to the mean of all
+     * @param anchors the entrants with given ratings. Without one, ratings are relative to the mean of the largest
+     *     group whose ratings all have both bounds. Without such a group, they are relative to the mean of all.
      */
     static RatingBounds of(Scores scores, List<int[]> parts, Set<Integer> anchors) {
         int n = scores.entrants();

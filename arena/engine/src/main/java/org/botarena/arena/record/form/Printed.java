@@ -13,7 +13,7 @@ public final class Printed {
      *
      * @param names of the entrants, by seat
      * @param logs by seat; empty texts where there is no output
-     * @return by seat, null for a seat without output; null if there is none at all
+     * @return by seat, null for a seat without output; null if no seat has any
      */
     public static List<Personal> personal(List<String> names, List<String> logs) {
         List<Personal> all = new ArrayList<>();

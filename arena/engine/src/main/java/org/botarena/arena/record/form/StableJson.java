@@ -39,13 +39,13 @@ public final class StableJson {
         return MAPPER.valueToTree(value);
     }
 
-    /** Its text, with hashes in place of personal texts. */
+    /** Returns a value's text, with hashes in place of personal texts. */
     public static String text(Object value) {
         return text(value, new Personal.Aside());
     }
 
     /**
-     * Its text.
+     * Returns a value's text.
      *
      * @param aside collects the personal texts
      */

@@ -64,7 +64,7 @@ final class Names {
         return new Reader(language, this::shown);
     }
 
-    /** An entrant's authors, as the page shows them; empty if there are none. */
+    /** An entrant's authors, as the page shows them; empty without any. */
     String authors(String entrant) {
         Profile profile = profiles.get(entrant);
         return profile == null ? "" : VisibleText.of(profile.authors());

@@ -54,7 +54,7 @@ final class StandingsSection {
         page.close().close().close();
     }
 
-    /** Writes the first three places, each as tall as it is high. */
+    /** Writes the first three places as a podium, the best one highest. */
     private void podium(Markup page) {
         List<Row> first = ranked().stream()
                 .filter(row -> row.standing().games() > 0)

@@ -34,11 +34,11 @@ public record CpuReading(
     }
 
     /**
-     * How long others kept the process from running since an earlier reading: the time that its threads waited for the
-     * core, limited to the time that others had it. That limit is the elapsed time minus the core's idle time and minus
-     * the time used by the agent's own threads and processes.
+     * How long others kept the process from running since an earlier reading: the time that its threads waited for
+     * the core, limited to the time that others had it. That limit is the elapsed time minus the core's idle time and
+     * minus the time used by the agent's own threads and processes.
      *
-     * @param free elapsed nanoseconds in which the core was not idle. Empty without a core of its own: then only the
+     * @param free elapsed nanoseconds in which the core was not idle. Empty without a dedicated core: then only the
      *     agent's thread counts, minus the time of the other threads of its process.
      */
     public long delaySince(CpuReading earlier, OptionalLong free) {

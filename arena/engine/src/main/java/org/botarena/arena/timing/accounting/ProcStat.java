@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
  *
  * @param state R if it is running or runnable; T if it is stopped; others as in {@code proc(5)}
  * @param cpu CPU time in nanoseconds, in steps of 10 ms
- * @param childrenCpu CPU time of its ended children that it has waited for, and of theirs
+ * @param childrenCpu CPU time of its ended descendants that have been waited for
  * @param priority its nice value and its scheduling policy
  */
 public record ProcStat(char state, long cpu, long childrenCpu, String priority) {

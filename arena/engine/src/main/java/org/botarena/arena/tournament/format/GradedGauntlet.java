@@ -16,7 +16,7 @@ import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A gauntlet that continues only while a grade is undecided. An entrant meets a reference until the interval of its
- * share contains no share that a grade requires, or until it has played the pairs of the gauntlet.
+ * share contains no share that a grade requires. It stops at the latest after the gauntlet's number of pairs.
  *
  * @param gauntlet sets the maximum number of games
  * @param shares the shares that grades require, in 0..1, for each of its references

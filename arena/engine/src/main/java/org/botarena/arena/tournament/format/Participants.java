@@ -38,12 +38,12 @@ public record Participants(List<String> entrants, int pairs, long seed, Map<Stri
             this(from, until, List.of(), 0);
         }
 
-        /** The same stay, ended before a round. */
+        /** Returns this stay, ended before a round. */
         public Stay endedBefore(int round) {
             return new Stay(from, round, absences, points);
         }
 
-        /** The same stay of an entrant that left and comes back in a round. */
+        /** Returns this stay for an entrant that left and comes back in a round. */
         public Stay backIn(int round) {
             List<Absence> all = new ArrayList<>(absences);
             all.add(new Absence(until, round));

@@ -65,8 +65,9 @@ record Podium() implements RoundsByRating {
     }
 
     /**
-     * The number of standard errors that separates two entrants, for any number of looks (Robbins, "Statistical methods
-     * related to the law of the iterated logarithm", 1970: the mixture over normally distributed differences).
+     * The number of standard errors that separates two entrants, for any number of looks. It is the mixture over
+     * normally distributed differences of Robbins, "Statistical methods related to the law of the iterated
+     * logarithm", 1970.
      */
     private static double bound(double deviation) {
         double ratio = deviation * deviation / USUAL / USUAL;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The pairings of a round of a Swiss tournament: the cheapest of all ways to pair everyone. The criteria in order: no
- * entrant meets the same opponent or has a bye twice; the squared gaps in points are small, also between the entrant
- * with the bye and the last; entrants with equal points meet upper half against lower half. Immutable.
+ * The pairings of a round of a Swiss tournament: the cheapest of all ways to pair everyone. First, no entrant meets
+ * the same opponent or has a bye twice. Second, the squared gaps in points are small, including the gap between the
+ * entrant with the bye and the last. Third, entrants with equal points meet upper half against lower half. Immutable.
  */
 final class SwissMatching {
     /** A gap of half a point costs the same as complete disorder within a group of this number of places. */

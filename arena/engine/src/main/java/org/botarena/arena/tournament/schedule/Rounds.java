@@ -210,7 +210,7 @@ public final class Rounds {
     /**
      * The numbers that decide the places of a tournament before points do.
      *
-     * @param tiers by entrant, the lowest first; 0 if there is none
+     * @param tiers by entrant, the lowest first; 0 without one
      * @param criteria the numbers that the tiers are derived from
      */
     public record Placing(Map<String, Integer> tiers, Map<String, Map<Criterion, Double>> criteria) {

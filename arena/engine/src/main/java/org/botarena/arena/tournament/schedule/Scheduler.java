@@ -20,7 +20,7 @@ public interface Scheduler extends Spectator {
     /** The total number of games; where results decide it, the maximum as far as it is known. */
     long games();
 
-    /** The recorded attempts of an earlier run at this game, all of them disturbed; empty if there are none. */
+    /** The recorded attempts of an earlier run at this game, all of them disturbed; empty without any. */
     default Optional<GameRecord> disturbed(ScheduledGame game) {
         return Optional.empty();
     }

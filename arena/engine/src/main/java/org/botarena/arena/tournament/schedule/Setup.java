@@ -52,9 +52,9 @@ public record Setup(
     /**
      * Sorts the entrants.
      *
-     * @throws IllegalArgumentException for fewer than two entrants, two of the same name, a number below 1, a format
-     *     that these entrants cannot play, an anchor that is not an entrant, or a game whose seats do not form two
-     *     teams
+     * @throws IllegalArgumentException for fewer than two entrants, two of the same name, or an anchor that is not an
+     *     entrant. It is also thrown for a number below 1, a format that these entrants cannot play, or a game
+     *     without two teams.
      */
     public Setup {
         entrants = entrants.stream().sorted(Entrant.ORDER).toList();

@@ -33,7 +33,7 @@ public final class TimeLimitedScheduler extends WrappedScheduler {
         this.clock = clock;
     }
 
-    /** A description of the games that were left out; empty if there are none. */
+    /** A description of the games that were left out; empty without any. */
     public Optional<Sentence> trimmed() {
         return isTrimmed ? Optional.of(Sentence.of("trimmed", given, all().games())) : Optional.empty();
     }

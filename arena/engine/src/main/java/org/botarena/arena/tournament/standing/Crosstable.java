@@ -57,7 +57,7 @@ public record Crosstable(List<String> entrants, Map<List<String>, Cell> cells) {
         return new Crosstable(List.copyOf(entrants), cells);
     }
 
-    /** The games of one entrant against another; zeros if there are none. */
+    /** The games of one entrant against another; zeros without any. */
     public Cell cell(String entrant, String opponent) {
         return cells.getOrDefault(List.of(entrant, opponent), EMPTY);
     }

@@ -106,7 +106,7 @@ public record Standing(
                 criteria);
     }
 
-    /** The same line with another place. */
+    /** Returns this line with another place. */
     public Standing withPlace(int newPlace, boolean shared) {
         return with(newPlace, shared, excused, disturbed, criteria);
     }
@@ -115,7 +115,7 @@ public record Standing(
         return with(place, isShared, count.excused(), count.disturbed(), criteria);
     }
 
-    /** The same line with an additional number. */
+    /** Returns this line with an additional number. */
     Standing with(Criterion criterion, double number) {
         Map<Criterion, Double> more = new EnumMap<>(Criterion.class);
         more.putAll(criteria);

@@ -4,8 +4,8 @@ import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * Bounds that chance exceeds in at most one of a thousand builds, for all settings of the suites together, since each
- * of them could fail a correct build.
+ * Bounds that chance exceeds in at most one of a thousand builds. That covers all settings of the suites together,
+ * since each of them could fail a correct build.
  */
 public final class Chance {
     private static final int CHECKS = 100;

@@ -21,9 +21,9 @@ public final class World {
      *
      * @param drawn the share of possible draws that are drawn, in 0..1
      * @param alike the share of pairs in which both games end alike for an entrant, because the opening suits it in
-     *     either seat; below 0: the share in which the opening decides, so each entrant wins one game
-     * @param openings the number of openings, on each of which deterministic agents always repeat their games; 0:
-     *     unlimited openings and random agents
+     *     either seat. Below 0 it is the share in which the opening decides, so each entrant wins one game.
+     * @param openings the number of openings, on each of which deterministic agents always repeat their games. 0
+     *     means unlimited openings and random agents.
      */
     public record Games(double drawn, double alike, int openings) {
         static final Games INDEPENDENT = new Games(0, 0, 0);

@@ -70,7 +70,7 @@ public final class Tab {
         send("Page.close", Map.of());
     }
 
-    /** Saves a picture of the window as it is. */
+    /** Saves a picture of the window. */
     public void window(Path file) throws IOException {
         JsonNode picture = send("Page.captureScreenshot", Map.of("format", "png"));
         Files.createDirectories(file.toAbsolutePath().getParent());

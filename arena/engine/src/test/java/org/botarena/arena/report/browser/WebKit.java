@@ -16,7 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** WebKitGTK, the engine of GNOME Web and a sibling of Safari's, behind its own driver; its window is on a display in memory. */
+/**
+ * Runs WebKitGTK, the engine of GNOME Web and a relative of Safari's, through its own driver. Its window is on a
+ * display in memory.
+ */
 final class WebKit implements Driver {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration PATIENCE = Duration.ofSeconds(40);
