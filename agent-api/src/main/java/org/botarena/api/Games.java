@@ -29,7 +29,7 @@ public final class Games {
         return new Games(ServiceLoader.load(GameType.class, loader));
     }
 
-    /** This game alone. */
+    /** A collection of one game. */
     public static Games only(GameType type) {
         return new Games(List.of(type));
     }

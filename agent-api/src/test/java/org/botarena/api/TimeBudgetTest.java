@@ -134,7 +134,7 @@ class TimeBudgetTest {
         }
     }
 
-    /** A game class written before budgets existed; its clock even stands still. */
+    /** The game class was written before budgets existed, and its clock never advances. */
     @Test
     void everyGameHasABudgetThatEnds() {
         Game<TicTacToe> old = new Before(MOVE);

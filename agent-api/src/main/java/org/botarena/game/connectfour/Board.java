@@ -19,7 +19,7 @@ public record Board(int rows, int columns) {
     static final int MOST_ROWS = 7;
     static final int MOST_COLUMNS = 8;
 
-    /** Rejects rows or columns out of their range; the largest board has as many bits as a long. */
+    /** Rejects rows or columns out of their range; the largest board fits the bits of a long. */
     public Board {
         if (rows < SMALLEST || rows > MOST_ROWS || columns < SMALLEST || columns > MOST_COLUMNS) {
             throw new IllegalArgumentException(String.format(

@@ -185,7 +185,7 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
         return List.of(new ConnectFourSymmetry(board, board.mirrored()));
     }
 
-    /** Four plies: they lead to 1,120 positions, half as many up to mirroring, and neither player can have won yet. */
+    /** Four plies: they lead to 1,120 positions, or 560 up to mirroring, and neither player can have won yet. */
     @Override
     public int openingPlies() {
         return 4;

@@ -37,8 +37,8 @@ record DraughtsRules(int size) implements Rules<Draughts> {
     }
 
     /**
-     * Steps: at most one for each pair of neighbouring squares, of which one is the mover's and the other empty: (n -
-     * 1)². This is the maximum on 6x6, 25. Captures: a capturing piece lands only on squares of one row parity, one
+     * Steps: at most one for each pair of neighbouring squares, if one is the mover's and the other is empty: (n - 1)².
+     * This is the maximum on 6x6, 25. Captures: a capturing piece lands only on squares of one row parity, one
      * column parity and one colour of the chessboard they form. Between the squares of such a class there are 4, 9 or
      * 16 squares to jump over. More opposing pieces to jump, or fewer own pieces in the way, never reduce the number of
      * routes. So assume that all squares between hold opponents, and that the mover's pieces are on some squares of the

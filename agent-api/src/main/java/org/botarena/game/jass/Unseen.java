@@ -28,8 +28,8 @@ final class Unseen {
     }
 
     /**
-     * Whether any deal agrees with the knowledge. By Hall's theorem it does iff every set of hands finds as many cards
-     * as it takes.
+     * Whether any deal agrees with the knowledge. By Hall's theorem one does iff every set of hands finds at least the
+     * number of cards that it takes.
      */
     boolean canBeDealt() {
         for (int some = 1; some < 1 << HANDS; some++) {

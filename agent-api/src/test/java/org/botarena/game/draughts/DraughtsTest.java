@@ -38,7 +38,7 @@ class DraughtsTest {
     }
 
     @Test
-    void whiteStandsAtTheBottomAndOpens() {
+    void whiteStartsAtTheBottomAndMovesFirst() {
         Draughts start = RULES.start();
         assertEquals("W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12", start.toString());
         assertEquals(0, start.turn());
@@ -270,7 +270,7 @@ class DraughtsTest {
         Map<Integer, Integer> buckets = new HashMap<>();
         positions.forEach(position -> buckets.merge(position.hashCode() & 0x3ffff, 1, Integer::sum));
         long alone = buckets.values().stream().filter(count -> count == 1).count();
-        // Of 20,000 keys thrown into 2^18 buckets at random, e^(-20,000 / 2^18) = 92.6 % share theirs with no other.
+        // If 20,000 keys are thrown into 2^18 buckets at random, e^(-20,000 / 2^18) = 92.6 % of them share no bucket.
         assertTrue(alone > 0.91 * positions.size(), alone + " of " + positions.size());
     }
 

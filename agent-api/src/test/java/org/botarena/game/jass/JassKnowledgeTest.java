@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Compares a player's knowledge with enumeration. Of all deals of the unseen cards, those are possible in which every
- * player was allowed to play as they did.
+ * Compares a player's knowledge with enumeration. A deal of the unseen cards is possible if every player was allowed to
+ * play as they did.
  */
 class JassKnowledgeTest {
     private final JassRules rules = new JassRules();

@@ -131,7 +131,7 @@ class ReversiTest {
     }
 
     @Test
-    void emptySquaresCountForNobody() {
+    void emptySquaresCountForNeitherSide() {
         Reversi end = board("""
                 XXX-
                 XX--
@@ -241,7 +241,7 @@ class ReversiTest {
         Map<Integer, Integer> buckets = new HashMap<>();
         positions.forEach(position -> buckets.merge(position.hashCode() & 0x3ffff, 1, Integer::sum));
         long alone = buckets.values().stream().filter(count -> count == 1).count();
-        // Of 20,000 keys thrown into 2^18 buckets at random, e^(-20,000 / 2^18) = 92.6 % share theirs with no other.
+        // If 20,000 keys are thrown into 2^18 buckets at random, e^(-20,000 / 2^18) = 92.6 % of them share no bucket.
         assertTrue(alone > 0.91 * positions.size(), alone + " of " + positions.size());
     }
 

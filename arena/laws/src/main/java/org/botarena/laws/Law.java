@@ -21,7 +21,7 @@ enum Law {
     SCORE_AT_THE_END("there is a score iff the game is over"),
     SCORE_IN_RANGE("scores are in worstScore..bestScore"),
     SCORE_SUM("the teams' scores add up as scoreSum declares, and a team's players have one score"),
-    LEAD("lead() is the team whose players' margin is above 0, and -1 iff there is none"),
+    LEAD("lead() is the team whose players' margin is above 0, and -1 iff no team has one"),
     DENIED("what hasDeal, isHidden or hasChance denies never happens"),
     NOTATION("parse(show(move)) is the move, and any long can be shown"),
     TEXT("rules.parse(position.toString()) is equal, with the same hash and the same text"),

@@ -45,7 +45,7 @@ public record Countdown(int left, int side) implements Position<Countdown> {
     @Override
     public long parse(String move) {
         if (!move.matches("[123]")) {
-            throw new IllegalArgumentException("countdown: '%s' is no move: 1, 2 or 3".formatted(move));
+            throw new IllegalArgumentException("countdown: '%s' is not a move: 1, 2 or 3".formatted(move));
         }
         return Long.parseLong(move);
     }

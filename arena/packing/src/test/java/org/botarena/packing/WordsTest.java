@@ -30,18 +30,9 @@ class WordsTest {
 
     /** Areas that are above the usual bound: lower a bound when you improve its area, and never raise one. */
     private static final Map<String, Double> BOUNDS = Map.ofEntries(
-            Map.entry("agent-api", 1.0),
-            Map.entry("agents/README.md", 13.0),
-            Map.entry("arena/bench", 0.6),
             Map.entry("arena/cli", 2.3),
-            Map.entry("arena/docs/", 19.0),
             Map.entry("arena/engine", 2.1),
-            Map.entry("arena/engine/src/main/resources/", 44.5),
-            Map.entry("arena/host", 7.5),
-            Map.entry("arena/practice", 14.5),
-            Map.entry("arena/serve", 1.8),
-            Map.entry("arena/training", 0.8),
-            Map.entry("arena/zoo", 1.2));
+            Map.entry("arena/engine/src/main/resources/", 44.5));
 
     private static final Map<String, String> PHRASES = phrases();
 
@@ -74,7 +65,7 @@ class WordsTest {
         phrases.put("recorded", "\\bon file\\b");
         phrases.put("position", "\\bjunctures?\\b");
         phrases.put("fault", "\\bcrimes?\\b");
-        phrases.put("they, them, their", "(?<![\\w-])(?:he|him|his)(?![\\w-])");
+        phrases.put("they, them, their", "(?<![\\w-])(?:he|him|his)(?![\\w-]| et al)");
         phrases.put("(say what it does)", "\\bthe same for\\b");
         phrases.put("(name the subject)", "(?-i:(?<=^|[.] )(?:Who|Whose|What|Of) (?!course)[^.?]*[.])");
         return phrases;

@@ -9,8 +9,8 @@ import org.botarena.api.Rules;
 /**
  * The search of Gumbel AlphaZero, which learns from few simulations. At the root it draws some moves without
  * replacement, by the network's p and Gumbel noise. Sequential halving gives the remaining moves equal simulations, and
- * then drops the worse half. Further down it follows an improved policy. It stops wherever it needs the network, so
- * many searches can share one batch.
+ * then drops the worse half. Further down it follows an improved policy. It stops wherever it needs the network, which
+ * lets many searches share one batch.
  *
  * <p>Certain results are exact, as in the playing search: a move that ends the game in the mover's favour wins, and
  * known results of all moves propagate upwards.

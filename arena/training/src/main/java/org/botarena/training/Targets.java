@@ -8,8 +8,8 @@ import org.botarena.api.Rules;
 
 /**
  * The training targets of a finished game. Its positions are solved backwards from its end, within the limit: these are
- * exact and all are used, and the first of them determines the winner. Of earlier positions, the fully searched ones
- * are used. Their value is the mean of that result and the search's value, because a single result says little about a
+ * exact and all are used, and the first of them determines the winner. Earlier positions are used if they were fully
+ * searched. Their value is the mean of that result and the search's value, because a single result says little about a
  * much earlier position. One thread at a time.
  */
 final class Targets<P extends Position<P>> {

@@ -80,7 +80,7 @@ final class Bait implements AutoCloseable {
                 "results", results.toString(), "port", "" + service.getLocalPort(), "level", isolation.toString());
     }
 
-    /** The harm done to the targets, or reported in an agent's output; empty if there was none. */
+    /** Lists the harm done to the targets, or reported in an agent's output. */
     List<String> harm(String output) throws IOException {
         List<String> harm = new ArrayList<>();
         if (visitors.getAndSet(0) > 0) {

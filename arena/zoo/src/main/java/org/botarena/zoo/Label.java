@@ -61,7 +61,7 @@ record Label(
         Map<String, List<String>> lines = new LinkedHashMap<>();
         source.lines().map(LINE::matcher).takeWhile(Matcher::matches).forEach(line -> {
             String[] parts = line.group(1).split(": ", 2);
-            require(parts.length == 2, "'%s' is no line of a label: // key: value".formatted(line.group()));
+            require(parts.length == 2, "'%s' is not a line of a label: // key: value".formatted(line.group()));
             lines.computeIfAbsent(parts[0], key -> new ArrayList<>()).add(parts[1].strip());
         });
         Label label = new Label(
@@ -113,7 +113,7 @@ record Label(
         String value = values.get(0);
         require(
                 !CHOICES.containsKey(key) || CHOICES.get(key).contains(value),
-                "%s: '%s' is none of %s".formatted(key, value, CHOICES.get(key)));
+                "%s: '%s' is not one of %s".formatted(key, value, CHOICES.get(key)));
         return value;
     }
 

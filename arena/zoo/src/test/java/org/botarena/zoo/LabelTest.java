@@ -64,17 +64,17 @@ class LabelTest {
     void anUnknownLineIsRefused() {
         assertAll(
                 () -> assertRefused(SHORTEST.replace("expect", "hope"), "there is no key 'hope'"),
-                () -> assertRefused("// against: nobody\n" + SHORTEST, "'nobody' is none of"),
+                () -> assertRefused("// against: all\n" + SHORTEST, "'all' is not one of"),
                 () -> assertRefused("// clock: none\n" + SHORTEST, "there is no clock 'none'"),
-                () -> assertRefused("// run: late\n" + SHORTEST, "'late' is none of"),
-                () -> assertRefused("// a remark\n" + SHORTEST, "is no line of a label"),
+                () -> assertRefused("// run: late\n" + SHORTEST, "'late' is not one of"),
+                () -> assertRefused("// a remark\n" + SHORTEST, "is not a line of a label"),
                 () -> assertRefused("// tries: twice\n" + SHORTEST, "there are 2 lines 'tries'"),
                 () -> assertRefused("// tries: to win\npackage zoo;", "tries and expects"));
     }
 
     private static void assertRefused(String source, String message) {
-        String said = assertThrows(IllegalArgumentException.class, () -> Label.of(source))
+        String refusal = assertThrows(IllegalArgumentException.class, () -> Label.of(source))
                 .getMessage();
-        assertTrue(said.contains(message), said);
+        assertTrue(refusal.contains(message), refusal);
     }
 }

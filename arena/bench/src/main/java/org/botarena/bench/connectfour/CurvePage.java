@@ -38,7 +38,7 @@ record CurvePage(List<double[]> rounds, List<LearningCurve.Point> points) {
                 page,
                 "Wrong moves in solved positions, %",
                 List.of(
-                        measured("network only", it -> 100 * it.alone()),
+                        measured("network only", it -> 100 * it.unaided()),
                         measured("32 simulations", it -> 100 * it.searching())));
         plot(page, "Loss", List.of(loss("policy", 2), loss("value", 3)));
         table(page);
@@ -141,7 +141,7 @@ record CurvePage(List<double[]> rounds, List<LearningCurve.Point> points) {
         page.close();
         for (LearningCurve.Point point : points) {
             page.open("tr").leaf("td", "" + point.round());
-            for (double number : new double[] {point.hours(), 100 * point.alone(), 100 * point.searching()}) {
+            for (double number : new double[] {point.hours(), 100 * point.unaided(), 100 * point.searching()}) {
                 page.leaf("td", number(number));
             }
             page.leaf("td", point.elo().toString()).close();

@@ -44,13 +44,13 @@ public final class LearningCurve {
     /**
      * A network of the training.
      *
-     * @param round after which it was written
-     * @param hours core hours up to then
-     * @param alone the network's share of wrong moves without a search, in 0..1
+     * @param round the training round after which it was written
+     * @param hours core hours of training before it
+     * @param unaided the network's share of wrong moves without a search, in 0..1
      * @param searching its share of wrong moves with 32 simulations
      * @param elo its rating
      */
-    record Point(int round, double hours, double alone, double searching, Interval elo) {}
+    record Point(int round, double hours, double unaided, double searching, Interval elo) {}
 
     /**
      * Measures, prints, and writes the page.
@@ -71,7 +71,7 @@ public final class LearningCurve {
                     "%6d %11.3f %10.1f %10.1f %15s%n",
                     point.round,
                     point.hours,
-                    100 * point.alone,
+                    100 * point.unaided,
                     100 * point.searching,
                     point.elo);
         }

@@ -43,7 +43,7 @@ final class FloorPlan {
     /**
      * Prints the tables.
      *
-     * @param arguments the root of a built source tree ({@code .} if there is none), then changes, each {@code
+     * @param arguments the root of a built source tree, {@code .} by default; then the changes to look for, each {@code
      *     NAME=PATTERN}, instead of the usual ones
      */
     public static void main(String[] arguments) throws IOException {

@@ -46,8 +46,8 @@ class LearningCurveTest {
                 List.of(1, 2), points.stream().map(LearningCurve.Point::round).toList());
         assertEquals(0.02, points.get(1).hours(), 1e-9);
         assertTrue(points.get(1).elo().value() > points.get(0).elo().value(), points::toString);
-        assertTrue(points.get(1).alone() < points.get(0).alone(), points::toString);
-        assertTrue(points.get(1).searching() < points.get(1).alone(), points::toString);
+        assertTrue(points.get(1).unaided() < points.get(0).unaided(), points::toString);
+        assertTrue(points.get(1).searching() < points.get(1).unaided(), points::toString);
     }
 
     @Test

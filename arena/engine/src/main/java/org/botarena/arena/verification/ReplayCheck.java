@@ -48,7 +48,7 @@ final class ReplayCheck {
                 return Optional.of(
                         String.format(Locale.ROOT, "ply %d was not player %d's", ply.number(), ply.player()));
             }
-            if (step.player() == Step.NOBODY && !ply.move().equals(expected)) {
+            if (step.player() == Step.NO_PLAYER && !ply.move().equals(expected)) {
                 return Optional.of(
                         String.format(Locale.ROOT, "ply %d is %s, and it was %s", ply.number(), ply.move(), expected));
             }

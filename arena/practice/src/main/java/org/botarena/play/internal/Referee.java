@@ -83,7 +83,7 @@ public final class Referee<P extends Position<P>> {
      */
     public void enter(long move) {
         P before = position();
-        steps.add(new Step<>(steps.size(), Step.NOBODY, move, before, before.tryPlay(move)));
+        steps.add(new Step<>(steps.size(), Step.NO_PLAYER, move, before, before.tryPlay(move)));
     }
 
     /**
@@ -99,7 +99,7 @@ public final class Referee<P extends Position<P>> {
         boolean isForced = forced() != Position.NONE;
         boolean isRoll = !isForced && before.turn() == Position.CHANCE;
         long played = before.parse(move);
-        int player = isForced || isRoll ? Step.NOBODY : before.turn();
+        int player = isForced || isRoll ? Step.NO_PLAYER : before.turn();
         steps.add(new Step<>(steps.size(), player, played, before, before.tryPlay(played)));
         rolls += isRoll ? 1 : 0;
     }
@@ -128,9 +128,9 @@ public final class Referee<P extends Position<P>> {
         P now = position();
         long forced = rules.forced(now);
         if (forced != Position.NONE) {
-            seats.played(step(Step.NOBODY, forced, now), Optional.empty());
+            seats.played(step(Step.NO_PLAYER, forced, now), Optional.empty());
         } else if (now.turn() == Position.CHANCE) {
-            seats.played(step(Step.NOBODY, seats.roll(rolls++, now), now), Optional.empty());
+            seats.played(step(Step.NO_PLAYER, seats.roll(rolls++, now), now), Optional.empty());
         } else {
             O outcome = seats.ask(request());
             long move = seats.move(outcome);

@@ -86,7 +86,7 @@ final class EventServer {
             int came = invitations.authors(list);
             err.println("arena: %s on the list; the links of all are in %s"
                     .formatted(
-                            came == 0 ? "nobody new" : Numbers.counted(came, "new author"),
+                            came == 0 ? "no new author" : Numbers.counted(came, "new author"),
                             new LinkFiles(host.folder()).authors()));
         });
         host.copied().ifPresent(sentence -> err.println("arena: " + sentence));
@@ -95,7 +95,7 @@ final class EventServer {
         out.println("A projector    " + link + "/screen");
         out.println("To take part   " + link + (host.rules().joins() ? "/join" : "/enter with a link of the list"));
         out.println("The organizer  "
-                + organizer.orElse("his link is in %s".formatted(new LinkFiles(host.folder()).organizer())));
+                + organizer.orElse("the link is in %s".formatted(new LinkFiles(host.folder()).organizer())));
         out.println(Labelled.of("The cores", LABEL, host.lanes().text(Language.ENGLISH)));
         if (listening.isForTheRoom()) {
             out.println();

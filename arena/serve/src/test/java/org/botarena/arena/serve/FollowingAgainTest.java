@@ -33,7 +33,7 @@ class FollowingAgainTest {
                 move(cup, away);
                 running.play();
                 JsonNode behind = page.await(now -> now.get("behind").asBoolean());
-                assertEquals(3, behind.at("/tournament/done").asInt(), "it stands as it stood last");
+                assertEquals(3, behind.at("/tournament/done").asInt(), "it keeps the last state");
                 while (!reader.next().get(2).contains("\"behind\":true")) {}
                 move(away, cup);
                 JsonNode after = page.await(now -> !now.get("behind").asBoolean()

@@ -124,7 +124,7 @@ class WatchedTournamentInBrowserTest {
             }
             assertEquals("[]", tab.value("seen.early").toString(), "the game that is shown large stays until its end");
             assertTrue(tab.value("seen.featured.length").asInt() > 1);
-            assertEquals(isHeard, isHeard(), "whether what agents say is told while they play");
+            assertEquals(isHeard, isHeard(), "whether the page shows agents' remarks during their games");
             assertTrue(!isHeard || tab.value("seen.heard").asInt() == 2, "a line for each agent");
             assertEquals(List.of(), tab.errors());
         }

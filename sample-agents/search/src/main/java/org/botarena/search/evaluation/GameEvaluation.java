@@ -20,8 +20,8 @@ public interface GameEvaluation<P extends Position<P>> {
     Evaluation<P> suited(Rules<P> rules);
 
     /**
-     * The features of unfinished positions, each in -1..1, the most important first; empty if there are none with a
-     * name.
+     * The named features of unfinished positions, each in -1..1, the most important first. An evaluation may have no
+     * such features.
      */
     default List<Feature<P>> features() {
         return List.of();

@@ -34,8 +34,8 @@ public final class Memory<P extends Position<P>> {
 
     /**
      * Makes a memory with the course's keys: the text up to the blank, because its {@code hash_code} contains the board
-     * but not the side to move. Scores belong to the side to move. So this is harmless in games whose positions are the
-     * same for both sides (Matches, Divide), and wrong elsewhere. It exists to compare with the course.
+     * but not the side to move. Scores belong to the side to move. So this is harmless in games whose positions do
+     * not depend on the side to move (Matches, Divide), and wrong elsewhere. It exists to compare with the course.
      */
     public static <P extends Position<P>> Memory<P> withoutTheSideToMove() {
         return new Memory<>(position -> board(position.toString()));
@@ -55,7 +55,7 @@ public final class Memory<P extends Position<P>> {
         entries.put(key.apply(position), entry);
     }
 
-    /** The depth of the stored result of a position; -1 if there is none. */
+    /** The depth of the stored result of a position, or -1 if no result is stored. */
     public int depthOf(P position) {
         Entry entry = get(position);
         return entry == null ? -1 : entry.depth();

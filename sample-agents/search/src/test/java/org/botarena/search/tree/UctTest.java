@@ -101,7 +101,7 @@ class UctTest {
     }
 
     @Test
-    void positionsFromElsewhereBeginANewTree() {
+    void aPositionOutsideTheTreeStartsANewTree() {
         Uct<Reversi> uct = uct(reversi, UCB1, 5);
         Reversi after = reversi.start().play(reversi.start().moves()[0]);
         uct.choose(after, followed(reversi.start().moves()[0]), Budget.units(500));

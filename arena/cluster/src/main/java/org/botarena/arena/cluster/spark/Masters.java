@@ -113,7 +113,7 @@ final class Masters {
     /** For a wrong secret, Spark only reports that the connection was closed. */
     private static Failed refused(ClusterUrl url, Exception thrown) {
         return new Failed(
-                ("who answers at %s has another secret than this machine, or is no master of an arena. Copy the file that 'arena"
+                ("the process that answers at %s has another secret than this machine, or is not a master of an arena. Copy the file that 'arena"
                                 + " cluster start' has named to this machine, or name it by --secret")
                         .formatted(url),
                 thrown);

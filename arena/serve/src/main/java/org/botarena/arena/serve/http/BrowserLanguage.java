@@ -8,7 +8,7 @@ public final class BrowserLanguage {
     private BrowserLanguage() {}
 
     /**
-     * The first supported language of a browser; English if there is none.
+     * The first supported language of a browser, or English if the browser names no supported one.
      *
      * @param accepted its header {@code Accept-Language}, which may contain anything; null if it sends none
      */

@@ -11,12 +11,14 @@ import org.botarena.arena.text.OrNull;
  */
 public record AgentVersion(
         @JsonPropertyDescription("from 1") int number,
-        @JsonPropertyDescription("null: not rated") @OrNull Double elo,
 
-        @JsonPropertyDescription("the lower end of the 95 % interval; null: there is none") @OrNull
+        @JsonPropertyDescription("null if not rated") @OrNull
+        Double elo,
+
+        @JsonPropertyDescription("the lower end of the 95 % interval, or null if it has no lower end") @OrNull
         Double eloLow,
 
-        @JsonPropertyDescription("the upper end; null: there is none") @OrNull
+        @JsonPropertyDescription("the upper end, or null if it has no upper end") @OrNull
         Double eloHigh,
 
         @JsonPropertyDescription("that it has played") int games,

@@ -61,7 +61,7 @@ public final class ApiRoutes implements Routes {
     public void register(Router routes) {
         routes.get(
                         "/api/state",
-                        "How things stand: a Snapshot; with 'after' what is new since an event: Messages.",
+                        "The state of the tournament as a Snapshot; with 'after', the Messages since that event.",
                         StateResponse.class,
                         this::state)
                 .with(AFTER, OF);
@@ -83,7 +83,7 @@ public final class ApiRoutes implements Routes {
                 .with(OF);
         routes.get(
                 "/api/texts/{language}",
-                "What the pages say, in 'en' or 'fr': %s stands for what is filled in.",
+                "The texts of the pages, in 'en' or 'fr'; the page replaces each %s.",
                 PageTexts.class,
                 request -> PageTexts.of(language(Optional.of(TEXTS_LANGUAGE.in(request))), "live."));
         routes.stream(

@@ -52,7 +52,7 @@ class ChangeSignalsTest {
             Thread.sleep(1000);
             int before = guest.size();
             Thread.sleep(1000);
-            assertEquals(before, guest.size(), "nothing happens, and nothing is said");
+            assertEquals(before, guest.size(), "nothing happens, and no message is sent");
 
             anna.upload(TestJars.agent(folder.resolve("jars"), "annas", TestJars.FIRST_MOVE))
                     .require(201);

@@ -62,8 +62,8 @@ class EncryptedEventTest {
                     .body()) {
                 assertTrue(lines.findFirst().orElseThrow().startsWith("retry:"));
             }
-            assertThrows(SSLHandshakeException.class, () -> ask(link), "nobody has signed it");
-            assertThrows(IOException.class, () -> ask(link.replace("https:", "http:")), "nothing is said in the clear");
+            assertThrows(SSLHandshakeException.class, () -> ask(link), "no known authority has signed it");
+            assertThrows(IOException.class, () -> ask(link.replace("https:", "http:")), "nothing is sent unencrypted");
         }
     }
 

@@ -137,7 +137,7 @@ class EveningInBrowserTest {
         assertEquals(0, emil.count("#file"));
         assertFalse(
                 new Hosted.Browser(link).get("").json().at("/isOpen").asBoolean(),
-                "the later deadline is emil's alone");
+                "the later deadline holds only for emil");
         part("#authors");
         organizer.tab().click("[data-key=\"person 6\"] summary");
         organizer

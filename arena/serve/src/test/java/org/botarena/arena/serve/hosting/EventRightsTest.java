@@ -76,11 +76,12 @@ class EventRightsTest {
                     .post("organize/deadline", Map.of("person", number, "deadline", "2100-01-01T00:00:00Z"))
                     .require(200);
             anna.upload("late.jar", new byte[] {2}).require(201);
-            assertFalse(event.browser().get("").text().contains("2100"), "nobody else is told");
+            assertFalse(event.browser().get("").text().contains("2100"), "only the author's own page shows it");
             Browser assistant = organizer.add("ASSISTANT", "helper");
             String seen = assistant.get("organize").require(200).text();
             assertFalse(seen.contains("2100") || seen.contains("it is late"), seen);
-            assertTrue(organizer.get("organize").text().contains("it is late"), "who and why is on file");
+            assertTrue(
+                    organizer.get("organize").text().contains("it is late"), "the action is recorded with its reason");
             for (String action : List.of("close", "withdraw", "link", "person", "marks", "deadline")) {
                 assertEquals(
                         403,

@@ -126,7 +126,7 @@ class FreezeTest {
                 organizer.await("", now -> games(event, same).size() >= 4);
                 organizer.post("organize/freeze", Map.of("tournament", name)).require(200);
                 Thread.sleep(1000);
-                assertTrue(stream.take().contains("\"state\":\"frozen\""), "the freeze itself is told");
+                assertTrue(stream.take().contains("\"state\":\"frozen\""), "the freeze itself is reported");
                 before = onlookers.state(name).get("standings").toString();
                 SortedMap<String, String> answers = onlookers.answers(name);
                 Set<String> known = onlookers.known(name);
@@ -173,7 +173,7 @@ class FreezeTest {
         try (Hosted again = new Hosted(evening, Map.of())) {
             Onlookers onlookers = new Onlookers(again.link(), Browser.enter(again.link(), secret));
             JsonNode after = onlookers.state(name);
-            assertEquals(1, after.get("revealed").size(), "it goes on at the same place");
+            assertEquals(1, after.get("revealed").size(), "the reveal resumes at the same place");
             assertEquals(before, after.get("standings").toString());
             onlookers.assertSame(name, revealedAnswers);
             onlookers.assertNothingIsTold(name, later);

@@ -58,7 +58,7 @@ public final class HealedPages {
                 healed[i] = (System.nanoTime() - since) / 1e9;
             }
             Measurement.print("the server is up after", up);
-            Measurement.print("then its pages go on after (promised: 5 s)", healed);
+            Measurement.print("its pages recover after a further (promised: 5 s)", healed);
             devices.forEach(each -> System.out.println("errors: "
                     + each.tab().errors().stream()
                             .filter(error -> !error.contains("net::"))

@@ -200,7 +200,8 @@ class NoticesTest {
             Files.writeString(tired, "");
             anna.await("mine", mine -> mine.at("/news").toString().contains("anna@1 has fallen to place 2"));
             Thread.sleep(5000);
-            assertEquals(2, anna.get("mine").json().at("/news").size(), "a place is told once, not with every game");
+            assertEquals(
+                    2, anna.get("mine").json().at("/news").size(), "a new place is reported once, not with every game");
         } finally {
             FileUtils.deleteQuietly(signs.toFile());
         }

@@ -219,7 +219,7 @@ final class Onlookers {
     void assertNothingIsTold(String name, Set<String> games) throws IOException, InterruptedException {
         answers(name, games).forEach((asked, answer) -> {
             boolean isAsked = games.stream().anyMatch(asked::contains);
-            games.forEach(game -> assertFalse(answer.contains(game) && !isAsked, () -> asked + " tells of " + game));
+            games.forEach(game -> assertFalse(answer.contains(game) && !isAsked, () -> asked + " reveals " + game));
             assertTrue(!isAsked || answer.startsWith("4"), asked);
         });
         String page = "/tournaments/" + name + "/game/";
@@ -231,7 +231,7 @@ final class Onlookers {
 
     /** Fails if these bytes reveal one of the games. */
     static void assertTellsNothing(String bytes, Set<String> games) {
-        games.forEach(game -> assertFalse(bytes.contains(game), () -> game + " is told"));
+        games.forEach(game -> assertFalse(bytes.contains(game), () -> game + " is revealed"));
     }
 
     /** The number of changes that a stream has reported. */

@@ -125,8 +125,8 @@ class PagesOfPersonsInBrowserTest {
                 "nothing is cut off at the side");
         assertEquals("[]", device.tab().value(KEYS).toString(), "texts that are missing");
         assertEquals("[]", device.tab().value(BY_COLOUR).toString());
-        assertEquals("[]", device.tab().value(BROKEN).toString(), "an id stands in one line");
-        assertFalse(device.tab().text("body").contains("undefined"), "every text has what it tells");
+        assertEquals("[]", device.tab().value(BROKEN).toString(), "an id is not broken over two lines");
+        assertFalse(device.tab().text("body").contains("undefined"), "every text has its values");
         assertEquals(List.of(), Findings.repeated(device.tab()));
         assertEquals(0, device.tab().value("document.getAnimations().length").asInt(), "nothing moves");
         assertEquals(List.of(), Findings.unreached(device.tab()), "not reached by the Tab key, or without a sign");

@@ -170,7 +170,8 @@ class PersonPlaysTest {
                 404, anna.post("play", against("bert@1", "tictactoe", 0, 0)).status());
         assertEquals("[\"random\"]", opponents(anna, "tictactoe"));
         bert.post("play", against("bert@1", "tictactoe", 1, 0)).require(200);
-        assertEquals("[\"0\"]", turn(bert).at("/plies").toString(), "his own he may always play");
+        assertEquals(
+                "[\"0\"]", turn(bert).at("/plies").toString(), "an author may always play against their own agent");
         bert.post("play/end", Map.of()).require(200);
         bert.post("opened", Map.of("isOpened", true)).require(200);
         assertEquals("[\"bert@1\",\"random\"]", opponents(anna, "tictactoe"));

@@ -57,7 +57,7 @@ class ProtestAndLikenessTest {
                     .at("/alike/0");
             assertEquals(5, alike.at("/one").asInt() + alike.at("/other").asInt(), alike.toString());
             assertTrue(alike.at("/percent").asInt() >= 60, alike.toString());
-            assertFalse(bert.get("mine").text().contains("alike"), "nobody else is told");
+            assertFalse(bert.get("mine").text().contains("alike"), "only the organizer sees the likeness");
 
             organizer
                     .post("organize/tournament", Map.of("settings", Map.of(), "why", "the final"))

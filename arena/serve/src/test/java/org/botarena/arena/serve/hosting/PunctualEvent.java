@@ -62,7 +62,7 @@ public final class PunctualEvent {
             for (int round = 1; round <= rounds; round++) {
                 event.round(Files.createDirectories(folder.resolve("" + round)), pairs);
             }
-            print("nobody looks", event.quiet);
+            print("no page is open", event.quiet);
             print("%d streams, %d uploads a second".formatted(STREAMS, UPLOADS_A_SECOND), event.crowded);
             print("receipts of %d uploads".formatted(event.uploads.get()), event.receipts);
         } finally {

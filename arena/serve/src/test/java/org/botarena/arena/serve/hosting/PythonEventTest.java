@@ -41,7 +41,7 @@ class PythonEventTest {
                     return self.game.moves[0]
             """;
 
-    /** A hand-in of the Sorbonne's course. */
+    /** A submission of the Sorbonne's course. */
     private static final String COURSE = """
             from bitreversi import BitboardReversi
             import choice

@@ -53,7 +53,7 @@ class RealNamesTest {
             assertEquals("Zoe", shown(event).get(3));
         }
         try (Hosted event = hosted(true)) {
-            assertEquals(List.of("Anna Lee", "Anna Lee 3", "nameless", "Zoe"), shown(event), "started once more");
+            assertEquals(List.of("Anna Lee", "Anna Lee 3", "nameless", "Zoe"), shown(event), "after a restart");
         }
         try (Hosted event = hosted(false)) {
             assertEquals(List.of("queen", "author 3", "nameless", "late"), shown(event));
@@ -75,7 +75,7 @@ class RealNamesTest {
         try (Hosted event = hosted(false)) {
             assertEquals(List.of("author " + number), shown(event));
             Person person = event.host().persons().find(number).orElseThrow();
-            assertTrue(person.name().contains("Anna"), "the organizer still knows him");
+            assertTrue(person.name().contains("Anna"), "the organizer still sees the real name");
         }
     }
 }

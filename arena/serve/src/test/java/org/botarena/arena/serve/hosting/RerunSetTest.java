@@ -85,14 +85,14 @@ class RerunSetTest {
                     organizer
                             .post("organize/reruns", Map.of("tournament", name, "fault", "late"))
                             .status(),
-                    "nobody was late");
+                    "no agent was late");
             assertEquals(0, chosen(cup));
             organizer
                     .post(
                             "organize/reruns",
                             Map.of("tournament", name, "fault", "any", "author", "anna", "rules", RULES))
                     .require(200);
-            assertEquals(1, chosen(cup), "the choice is on file at once");
+            assertEquals(1, chosen(cup), "the choice is recorded at once");
             JsonNode played = set(organizer, "played");
             assertEquals(4, played.get("games").asInt(), "two pairs of anna's");
             assertTrue(played.get("found").asText().contains("mark of anna@1 10, not "), played::toString);
@@ -108,7 +108,7 @@ class RerunSetTest {
                                     "organize/accept-reruns",
                                     Map.of("set", played.get("id").asText(), "why", "late"))
                             .status());
-            assertEquals(4, failed(event, name), "what is on file stands");
+            assertEquals(4, failed(event, name), "the recorded results stay");
 
             organizer
                     .post("organize/reruns", Map.of("tournament", name, "author", "anna@1"))

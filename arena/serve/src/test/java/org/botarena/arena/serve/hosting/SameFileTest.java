@@ -55,7 +55,7 @@ class SameFileTest {
             }
             JsonNode now = organizer.await("organize", all -> all.at("/equal").size() > 0);
             assertEquals("[[4,5]]", now.at("/equal").toString());
-            assertEquals("[]", now.at("/alike").toString(), "and the same file is told once");
+            assertEquals("[]", now.at("/alike").toString(), "identical files are reported only once");
         }
     }
 

@@ -39,7 +39,7 @@ class TestGamesTest {
                 .at("/tests")
                 .toString();
         assertTrue(tests.contains("threw"), tests);
-        assertFalse(tests.contains("secret") || tests.contains("private cause"), "what is for authors alone");
+        assertFalse(tests.contains("secret") || tests.contains("private cause"), "an author's private output");
     }
 
     @Test

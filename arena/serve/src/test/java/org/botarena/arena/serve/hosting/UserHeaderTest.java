@@ -48,12 +48,12 @@ class UserHeaderTest {
             assertTrue(ask(event, PROXY, "X-Remote-User: s4711").contains("Zo\u00e9 O'Neil b"), "shown by name");
             assertTrue(ask(event, PROXY, "X-Remote-User: s4712").startsWith("HTTP/1.1 401"));
             assertTrue(
-                    ask(event, PROXY, "X-Remote-User:").startsWith("HTTP/1.1 401"), "no id on file is empty to a user");
+                    ask(event, PROXY, "X-Remote-User:").startsWith("HTTP/1.1 401"), "an empty header matches no user");
             assertTrue(ask(event, PROXY, "X-Other: s4711").startsWith("HTTP/1.1 401"));
             assertTrue(
                     ask(event, PROXY, "X-Remote-User: organizer\r\nX-Remote-User: s4711")
                             .startsWith("HTTP/1.1 400"),
-                    "a client's own beside the proxy's");
+                    "the client's header next to the proxy's");
             for (String lie : new String[] {
                 "X-Remote-User: s4711",
                 "X-Remote-User: s4711\r\nX-Forwarded-For: " + PROXY,
@@ -106,7 +106,7 @@ class UserHeaderTest {
             String own = event.link().replaceFirst("http://", "");
             String other = new RawClient(event, "127.0.0.1")
                     .get("/ladder/game/" + id, "Host: " + own + "\r\nX-Forwarded-Proto: https");
-            assertFalse(other.contains("https://"), "whoever is not the proxy names no address");
+            assertFalse(other.contains("https://"), "only the proxy's address headers count");
         }
     }
 

@@ -39,7 +39,7 @@ class BackgroundTest {
                 });
         worker.start();
         assertTrue(recovered.await(50, TimeUnit.SECONDS), "it never began again");
-        assertEquals("[work]", changes.get(0), "whoever watches is told while it is behind");
+        assertEquals("[work]", changes.get(0), "viewers see that it is behind");
         int before = steps.get();
         while (steps.get() == before) {
             Thread.sleep(5);

@@ -107,14 +107,14 @@ class TournamentViewTest {
                 assertTrue(shown.contains(part), part + " in " + shown);
             }
             assertEquals(shown, settled(followed), "another process follows it");
-            assertEquals(shown, settled(read()), "somebody comes later");
+            assertEquals(shown, settled(read()), "a reader who joins later");
             running.end(game);
             running.finish();
             followed.take(reader.news());
             String last = settled(hosted);
             assertTrue(last.contains("\"state\":\"finished\""), last);
             assertEquals(last, settled(followed), "another process has followed it");
-            assertEquals(last, settled(read()), "it is read when it is over");
+            assertEquals(last, settled(read()), "read after its end");
         }
     }
 
@@ -174,7 +174,7 @@ class TournamentViewTest {
                 new RunningCup(cup(), 10, "anna", "bert", "carl", "dora", "emil", "fred", "gina", "hans")) {
             running.finish();
         }
-        assertEquals(atTheFreeze, read().step().headlines(), "what came later is no news");
+        assertEquals(atTheFreeze, read().step().headlines(), "later results are not in the news");
         changeOnFile(hosted, TournamentChanges::thaw);
         List<Headline> all = read().step().headlines();
         assertTrue(all.stream().anyMatch(one -> one.kind() == Headline.Kind.DECIDED), all::toString);

@@ -36,7 +36,7 @@ public record DemoGame(
         return new DemoGame(pictures, packed.cells());
     }
 
-    /** The pieces of each seat in a game's pictures; empty if there are none. */
+    /** The pieces of each seat in a game's pictures, or empty if the pictures show no pieces. */
     static List<Cell> pieces(Rules<?> rules) {
         return IntStream.range(0, rules.players())
                 .mapToObj(rules::piece)

@@ -27,7 +27,7 @@ public record OwnGame(
             @JsonPropertyDescription("that was owed") int ply,
             String kind,
 
-            @JsonPropertyDescription("for its author alone; empty: the fault is another agent's")
+            @JsonPropertyDescription("for its author only, or empty if the fault is another agent's")
             String reason) {}
 
     /** Includes logs and reasons of faults only of these agents. */

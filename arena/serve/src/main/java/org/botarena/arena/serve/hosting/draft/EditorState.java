@@ -15,7 +15,7 @@ public record EditorState(
         @JsonPropertyDescription("the author's last drafts, the newest first")
         List<Line> drafts,
 
-        @JsonPropertyDescription("of the draft that is shown; 0: it is the template, and not kept yet")
+        @JsonPropertyDescription("of the draft that is shown, or 0 if it is the template and not saved yet")
         long number,
 
         CodeLanguage language,
@@ -26,7 +26,7 @@ public record EditorState(
         @JsonPropertyDescription("the samples that a draft may be run against")
         List<String> opponents,
 
-        @JsonPropertyDescription("the author's last run; null: there is none") @OrNull
+        @JsonPropertyDescription("the author's last run, or null before the first one") @OrNull
         Run run) {
     /** A draft in the list. */
     public record Line(
@@ -47,10 +47,10 @@ public record EditorState(
 
             DraftRuns.State state,
 
-            @JsonPropertyDescription("in the queue, from 1; null: it does not wait") @OrNull
+            @JsonPropertyDescription("in the queue, from 1, or null if it does not wait") @OrNull
             Integer place,
 
-            @JsonPropertyDescription("until it is over, about; null: it is over") @OrNull
+            @JsonPropertyDescription("estimated minutes until it ends, or null if it has ended") @OrNull
             Double minutes,
 
             @JsonPropertyDescription("what the check has found, a text each")
@@ -59,9 +59,9 @@ public record EditorState(
             @JsonPropertyDescription("the lines of the draft with an error")
             List<DraftError> errors,
 
-            @JsonPropertyDescription("the game that the draft has played; null: none") @OrNull
+            @JsonPropertyDescription("the game that the draft has played, or null if it has played none") @OrNull
             OwnBoard board,
 
-            @JsonPropertyDescription("why the arena could not run it; empty: it could, or the run is not over")
+            @JsonPropertyDescription("why the arena could not run it, or empty if it could or the run has not ended")
             String failure) {}
 }

@@ -234,7 +234,7 @@ public final class EventHost implements AutoCloseable {
                 .toList();
     }
 
-    /** A sentence about the copy made before this arena took over the event; empty if there was none. */
+    /** A sentence about the copy made before this arena took over the event, or empty if it made no copy. */
     public Optional<String> copied() {
         return copied;
     }

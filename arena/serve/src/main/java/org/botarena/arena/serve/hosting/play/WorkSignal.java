@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Wakes the threads that wait for work. A thread reads {@link #seen} first, then looks for work, and {@linkplain #await
- * waits} if there is none, so that it misses no signal in between. Thread-safe.
+ * Wakes the threads that wait for work. A thread reads {@link #seen} first and then looks for work. If it finds no work,
+ * it {@linkplain #await waits}, so it misses no signal in between. Thread-safe.
  */
 public final class WorkSignal implements AutoCloseable {
     private long wakes;

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 
 /** An author's protest against a game. Immutable. */
 public record Protest(
-        @JsonPropertyDescription("that nobody can guess") String id,
+        @JsonPropertyDescription("random, so it cannot be guessed")
+        String id,
+
         @JsonPropertyDescription("whose protest it is") int person,
         @JsonPropertyDescription("the folder's name") String tournament,
         @JsonPropertyDescription("its id") String game,

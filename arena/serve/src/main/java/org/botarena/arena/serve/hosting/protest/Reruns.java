@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 
 /** Games of a tournament that the organizer plays again as a set. Immutable. */
 public record Reruns(
-        @JsonPropertyDescription("that nobody can guess") String id,
+        @JsonPropertyDescription("random, so it cannot be guessed")
+        String id,
+
         @JsonPropertyDescription("the folder's name") String tournament,
         @JsonPropertyDescription("how they were chosen") String chosen,
         @JsonPropertyDescription("when; UTC") String made,

@@ -88,10 +88,10 @@ public record AuthorState(
                     "a line about the trial games that an admitted agent lost by its own faults; empty without any")
             String warning,
 
-            @JsonPropertyDescription("in the queue for a trial, from 1; null: it does not wait") @OrNull
+            @JsonPropertyDescription("in the queue for a trial, from 1, or null if it does not wait") @OrNull
             Integer place,
 
-            @JsonPropertyDescription("until its trial is over; null: it does not wait") @OrNull
+            @JsonPropertyDescription("until its trial ends, or null if it does not wait") @OrNull
             Long minutes) {
         static HandedIn of(Upload upload, Optional<CheckQueue.Waiting> waiting, Language language) {
             return new HandedIn(
@@ -116,7 +116,9 @@ public record AuthorState(
             boolean isActive,
             String since,
 
-            @JsonPropertyDescription("until it has its place in the ladder; null: it has one, or nobody knows") @OrNull
+            @JsonPropertyDescription(
+                    "until it has its place in the ladder, or null if it has one or the time is unknown")
+            @OrNull
             Long minutes,
 
             @JsonPropertyDescription("why the ladder does not play its games now; null: it does") @OrNull

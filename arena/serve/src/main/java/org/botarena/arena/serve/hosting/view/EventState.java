@@ -24,7 +24,7 @@ public record EventState(
         @JsonPropertyDescription("the organizer's; empty: none")
         String title,
 
-        @JsonPropertyDescription("what the organizer says of the event; empty: nothing")
+        @JsonPropertyDescription("the organizer's text about the event, which may be empty")
         String about,
 
         @JsonPropertyDescription("the address of the game's rules; null: they are not here") @OrNull
@@ -57,7 +57,7 @@ public record EventState(
                 "whether the public sees the first ten places only, and authors those around their own as well")
         boolean isFirstPlacesOnly,
 
-        @JsonPropertyDescription("who asks; null: somebody who was not let in") @OrNull
+        @JsonPropertyDescription("the person who asks, or null for a visitor who was not let in") @OrNull
         Me me,
 
         Ladder ladder,

@@ -45,7 +45,7 @@ final class AuthorRoutes implements Routes {
     record Device(String id) {}
 
     record Invited(
-            @JsonPropertyDescription("what is behind the # of the link to the page to take part; told this once")
+            @JsonPropertyDescription("what is behind the # of the link to the page to take part; shown only once")
             String link) {}
 
     record Seen(
@@ -57,7 +57,7 @@ final class AuthorRoutes implements Routes {
     @Override
     public void register(Router routes) {
         EventApi api = new EventApi(routes, visitor);
-        routes.get("/api/event/mine", "What an author sees of their own.", AuthorState.class, this::mine)
+        routes.get("/api/event/mine", "An author's own submissions, games and messages.", AuthorState.class, this::mine)
                 .by(List.of())
                 .with(Visitor.LANGUAGE);
         routes.file(

@@ -69,7 +69,7 @@ final class DraftRoutes implements Routes {
 
     /** The last run. */
     record LastRun(
-            @JsonPropertyDescription("null: there is none since the server began")
+            @JsonPropertyDescription("null if the author has run no draft since the server started")
             Optional<EditorState.Run> run) {}
 
     @Override
@@ -77,7 +77,7 @@ final class DraftRoutes implements Routes {
         EventApi api = new EventApi(routes, visitor, true);
         api.get(
                         "/api/event/drafts",
-                        "What the editor shows of one's drafts.",
+                        "The author's drafts, as the editor shows them.",
                         EditorState.class,
                         (person, request) -> answered(() -> editor().state(
                                         person, NUMBER.in(request), TEMPLATE.in(request), Visitor.language(request))),

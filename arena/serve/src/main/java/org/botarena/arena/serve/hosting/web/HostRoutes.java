@@ -50,7 +50,7 @@ public final class HostRoutes implements Routes {
         Router event = routes.describedAt(
                 "/api/event/openapi.json",
                 "Bot Arena: a hosted event",
-                "What is watched, /api/openapi.json describes. Texts may hold anything that an author has chosen: show them as"
+                "The routes of the live pages are in /api/openapi.json. Texts may contain anything that an author has chosen: show them as"
                         + " text. A device that was let in by a link sends its cookie.");
         asked.forEach(family -> family.register(event));
     }

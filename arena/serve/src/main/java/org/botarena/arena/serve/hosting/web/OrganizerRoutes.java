@@ -169,7 +169,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
     record PersonalLink(
             int person,
 
-            @JsonPropertyDescription("which is told this once")
+            @JsonPropertyDescription("which is shown only once")
             String link) {}
 
     @Override
@@ -177,7 +177,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
         EventApi api = new EventApi(routes, visitor);
         api.get(
                 "/api/event/organize",
-                "What organizers and assistants see.",
+                "The event as organizers and assistants see it.",
                 OrganizerState.class,
                 (person, request) -> {
                     host.persons().expire();

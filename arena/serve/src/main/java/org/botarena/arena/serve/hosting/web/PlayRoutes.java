@@ -121,7 +121,7 @@ final class PlayRoutes implements Routes {
                 .with(Visitor.OWN_PAGE);
         api.get(
                 "/api/event/play",
-                "What can be played, one's test games, and one's game.",
+                "The opponents and games on offer, and the asker's test games and current game.",
                 Play.class,
                 this::play,
                 Role.AUTHOR,

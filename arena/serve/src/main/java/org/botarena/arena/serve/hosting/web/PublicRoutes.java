@@ -49,7 +49,7 @@ final class PublicRoutes implements Routes {
     public void register(Router routes) {
         routes.get(
                 "/api/event",
-                "How the event stands, for whoever asks.",
+                "The state of the event, as far as the asker may see it.",
                 EventState.class,
                 request -> view.all(visitor.person(request)));
         DemoGame demo = DemoGame.random(host.venue().terms().rules());
@@ -62,7 +62,7 @@ final class PublicRoutes implements Routes {
                 .with(StarterKitAnswer.AT, Visitor.LANGUAGE);
         routes.get(
                         "/api/event/texts",
-                        "What the pages say.",
+                        "The texts of the pages.",
                         PageTexts.class,
                         request -> PageTexts.of(Visitor.language(request), "host."))
                 .with(Visitor.LANGUAGE);
