@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.function.BooleanSupplier;
 import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.cli.console.Interruption;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.files.BugReports;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -21,7 +23,7 @@ record Failures(BooleanSupplier wantsStackTrace) implements IParameterExceptionH
         CommandLine line = e.getCommandLine();
         PrintWriter err = line.getErr();
         err.println("arena: " + UsageText.of(e, args));
-        err.println(UsageText.help(line));
+        err.println(UsageText.help(line, args));
         return CommandLine.ExitCode.USAGE;
     }
 
@@ -31,13 +33,14 @@ record Failures(BooleanSupplier wantsStackTrace) implements IParameterExceptionH
         if (e instanceof InterruptedException || e instanceof AdmissionStopped) {
             return Interruption.EXIT_CODE;
         }
-        if (e instanceof Failed) {
-            err.println("arena: " + e.getMessage());
+        Language language = LanguageOption.of(parsed.originalArgs());
+        if (e instanceof Failed failed) {
+            err.println("arena: " + failed.in(language));
         } else if (e instanceof UncheckedIOException io) {
             err.printf("arena: %s (%s)%n", io.getMessage(), io.getCause().getMessage());
         } else {
-            err.println("arena: this is a bug of the arena: " + e);
-            err.println(wantsStackTrace.getAsBoolean() ? "Please report it with what follows:" : keep(e));
+            err.println("arena: " + language.text("error.bug", e));
+            err.println(wantsStackTrace.getAsBoolean() ? language.text("error.bug.trace") : keep(e, language));
         }
         if (wantsStackTrace.getAsBoolean()) {
             e.printStackTrace(err);
@@ -45,12 +48,11 @@ record Failures(BooleanSupplier wantsStackTrace) implements IParameterExceptionH
         return CommandLine.ExitCode.SOFTWARE;
     }
 
-    private static String keep(Exception e) {
+    private static String keep(Exception e, Language language) {
         try {
-            return "Please report it with its stack trace, which is in " + BugReports.write(e);
+            return language.text("error.bug.file", BugReports.write(e));
         } catch (IOException noRoom) {
-            return "Please report it with its stack trace: the same command with --stacktrace shows it (no file: "
-                    + noRoom.getMessage() + ")";
+            return language.text("error.bug.no-file", noRoom.getMessage());
         }
     }
 }

@@ -4,13 +4,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.text.Suggestion;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Language;
 import picocli.CommandLine;
 import picocli.CommandLine.MaxValuesExceededException;
 import picocli.CommandLine.MissingParameterException;
@@ -22,11 +24,10 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.MutuallyExclusiveArgsException;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Explains an error in a command line: the option or argument, what it needs, and what to type instead. */
-record UsageText(CommandSpec command, List<String> typed) {
+record UsageText(CommandSpec command, List<String> typed, Language language) {
     private static final Set<Class<?>> WHOLE_NUMBERS = Set.of(int.class, Integer.class, long.class, Long.class);
     private static final String RESULTS_FOLDER = "DIR";
 
@@ -37,7 +38,8 @@ record UsageText(CommandSpec command, List<String> typed) {
      * @param args the whole command line
      */
     static String of(ParameterException e, String... args) {
-        return new UsageText(e.getCommandLine().getCommandSpec(), List.of(args)).text(e);
+        List<String> typed = List.of(args);
+        return new UsageText(e.getCommandLine().getCommandSpec(), typed, LanguageOption.of(typed)).text(e);
     }
 
     private String text(ParameterException e) {
@@ -48,36 +50,35 @@ record UsageText(CommandSpec command, List<String> typed) {
             return missing(missing.getMissing());
         }
         if (e instanceof MutuallyExclusiveArgsException) {
-            return "%s exclude each other: give one of them".formatted(String.join(" and ", exclusive()));
+            return language.text("usage.exclude", joined(exclusive()));
         }
         if (e instanceof OverwrittenOptionException twice) {
-            return "%s is given twice: give it once".formatted(name(twice.getOverwritten()));
+            return language.text("usage.twice", name(twice.getOverwritten()));
         }
         ArgSpec wanted = e.getArgSpec();
         if (wanted == null) {
-            return e.getMessage();
+            return e.getCause() instanceof InvalidInput invalid
+                    ? invalid.sentence().in(language)
+                    : e.getMessage();
         }
         String name = name(wanted);
         if (e instanceof MaxValuesExceededException) {
-            return String.format(
-                    Locale.ROOT,
-                    "%s takes at most %d values",
-                    name,
-                    wanted.arity().max());
+            return language.text("usage.most", name, wanted.arity().max());
         }
         return value(name, wanted, e);
     }
 
-    private static String value(String name, ArgSpec wanted, ParameterException e) {
+    private String value(String name, ArgSpec wanted, ParameterException e) {
         if (wanted.arity().max() == 0) {
-            return "%s takes no value: leave the value out".formatted(name);
+            return language.text("usage.no-value", name);
         }
         if (WHOLE_NUMBERS.contains(wanted.type())) {
-            return "%s wants a whole number, got '%s'".formatted(name, e.getValue());
+            return language.text("usage.whole-number", name, e.getValue());
         }
-        return e.getCause() instanceof TypeConversionException cause
-                ? "%s: %s".formatted(name, cause.getMessage())
-                : "%s: '%s' cannot be used as %s".formatted(name, e.getValue(), wanted.paramLabel());
+        return e.getCause() instanceof IllegalArgumentException cause
+                ? language.text(
+                        "usage.value", name, InvalidInput.sentence(cause).in(language))
+                : language.text("usage.unusable", name, e.getValue(), wanted.paramLabel());
     }
 
     private static String name(ArgSpec wanted) {
@@ -87,12 +88,12 @@ record UsageText(CommandSpec command, List<String> typed) {
     private String unmatched(String word) {
         String name = word.replaceFirst("=.*", "");
         if (name.startsWith("-")) {
-            return "there is no option '%s'%s".formatted(name, meant(name, options()));
+            return language.text("usage.no-option", name, meant(name, options()));
         }
         Collection<String> commands = command.subcommands().keySet();
         return commands.isEmpty()
-                ? "'%s' is one argument too many".formatted(word)
-                : "there is no command '%s'%s".formatted(word, meant(word, commands));
+                ? language.text("usage.too-many", word)
+                : language.text("usage.no-command", word, meant(word, commands));
     }
 
     private List<String> options() {
@@ -102,36 +103,34 @@ record UsageText(CommandSpec command, List<String> typed) {
                 .collect(Collectors.toList());
     }
 
-    private static String meant(String name, Collection<String> known) {
+    private String meant(String name, Collection<String> known) {
         Optional<String> near = Suggestion.to(name, known);
-        return near.map(": did you mean %s?"::formatted).orElse("");
+        return near.map(each -> language.text("usage.meant", each)).orElse("");
     }
 
     private String missing(List<ArgSpec> missing) {
         ArgSpec first = missing.get(0);
         if (first instanceof OptionSpec option) {
             return isTyped(option)
-                    ? "%s needs a value: %s".formatted(option.longestName(), typing(option))
-                    : "%s needs %s. %s".formatted(command.name(), typing(option), option.description()[0]);
+                    ? language.text("usage.needs-value", option.longestName(), typing(option))
+                    : language.text("usage.needs-option", command.name(), typing(option), option.description()[0]);
         }
-        String labels = command.positionalParameters().stream()
+        String labels = joined(command.positionalParameters().stream()
                 .filter(each -> missing.contains(each)
                         || (each.required() && each.stringValues().isEmpty()))
-                .map(UsageText::wanted)
-                .collect(Collectors.joining(" and "));
+                .map(this::wanted)
+                .toList());
         String hint = first.paramLabel().equals(RESULTS_FOLDER) ? newest() : "";
-        return "%s needs %s: type %s%s%s".formatted(command.name(), labels, typing(), onlyGiven(), hint);
+        return language.text("usage.needs", command.name(), labels, typing(), onlyGiven(), hint);
     }
 
     private static String typing(OptionSpec option) {
         return option.longestName() + (option.arity().min() > 1 ? " " : "=") + option.paramLabel();
     }
 
-    private static String wanted(ArgSpec positional) {
+    private String wanted(ArgSpec positional) {
         int least = positional.arity().min();
-        return least > 1
-                ? String.format(Locale.ROOT, "at least %d of %s", least, positional.paramLabel())
-                : positional.paramLabel();
+        return least > 1 ? language.text("usage.at-least", least, positional.paramLabel()) : positional.paramLabel();
     }
 
     /** The command with all its arguments, as the user types it. */
@@ -149,15 +148,19 @@ record UsageText(CommandSpec command, List<String> typed) {
     private String onlyGiven() {
         List<String> given = new ArrayList<>();
         for (PositionalParamSpec positional : command.positionalParameters()) {
-            positional.stringValues().stream().map("'%s'"::formatted).forEach(given::add);
+            positional.stringValues().forEach(word -> given.add(language.text("usage.quoted", word)));
         }
-        return given.isEmpty() ? "" : "; you gave only " + String.join(" and ", given);
+        return given.isEmpty() ? "" : language.text("usage.only-given", joined(given));
     }
 
-    private static String newest() {
+    private String joined(List<String> words) {
+        return String.join(language.text("page.and"), words);
+    }
+
+    private String newest() {
         Optional<Path> newest = TournamentFolders.newestFirst().stream().findFirst();
-        return newest.map("; the newest results folder here is %s"::formatted)
-                .orElse("; DIR is a results folder, and results/ is still empty");
+        return newest.map(folder -> language.text("usage.newest", folder))
+                .orElseGet(() -> language.text("usage.newest.none"));
     }
 
     private boolean isTyped(OptionSpec option) {
@@ -189,7 +192,8 @@ record UsageText(CommandSpec command, List<String> typed) {
     }
 
     /** The line that points to the help. */
-    static String help(CommandLine line) {
-        return "Try '%s --help'.".formatted(line.getCommandSpec().qualifiedName());
+    static String help(CommandLine line, String... args) {
+        return LanguageOption.of(List.of(args))
+                .text("usage.help", line.getCommandSpec().qualifiedName());
     }
 }

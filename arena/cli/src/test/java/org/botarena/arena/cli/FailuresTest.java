@@ -49,7 +49,7 @@ class FailuresTest {
 
     private int fail(Exception e, boolean wantsStackTrace) {
         CommandLine line = new CommandLine(new Idle()).setErr(new PrintWriter(err, true));
-        return new Failures(() -> wantsStackTrace).handleExecutionException(e, line, null);
+        return new Failures(() -> wantsStackTrace).handleExecutionException(e, line, line.parseArgs());
     }
 
     @Command(name = "idle")

@@ -28,6 +28,7 @@ import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
@@ -65,7 +66,7 @@ public final class Inspector {
      */
     public List<Examined> examine(Path path) {
         if (!Files.exists(path)) {
-            throw new Failed("there is no file or folder %s".formatted(path.toAbsolutePath()));
+            throw new Failed(Sentence.of("error.no-file", path.toAbsolutePath())::in);
         }
         boolean isDropFolder = Roster.isOfMany(path);
         Path agents = isDropFolder ? path : path.toAbsolutePath().getParent();
@@ -82,7 +83,7 @@ public final class Inspector {
                     .forEach(all::add);
             return all;
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 
@@ -181,7 +182,7 @@ public final class Inspector {
                             .toList(),
                     venue.machine());
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 
@@ -213,7 +214,6 @@ public final class Inspector {
         if (Files.exists(jar) && admission.examine(jar, true) instanceof Admitted random) {
             return random;
         }
-        throw new Failed("the opponent of the trial is missing: %s. Build again, or copy the whole installation."
-                .formatted(jar));
+        throw new Failed(Sentence.of("error.no-random", jar)::in);
     }
 }

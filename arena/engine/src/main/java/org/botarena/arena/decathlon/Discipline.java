@@ -113,7 +113,7 @@ record Discipline(
             }
             return of(folder, store.id(), setup, tally);
         } catch (StoreException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         } catch (IllegalArgumentException e) {
             throw new Failed("%s cannot be read: %s".formatted(folder, e.getMessage()), e);
         }

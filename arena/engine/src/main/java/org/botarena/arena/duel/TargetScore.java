@@ -1,8 +1,9 @@
 package org.botarena.arena.duel;
 
-import java.util.Locale;
 import org.botarena.api.Rules;
 import org.botarena.arena.jass.WholeGames;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The points that a whole game of Jass is played to. Immutable.
@@ -17,11 +18,7 @@ public record TargetScore(int points) {
      */
     public static TargetScore parse(String text) {
         if (!text.matches("[1-9][0-9]{0,4}|100000")) {
-            throw new IllegalArgumentException(String.format(
-                    Locale.ROOT,
-                    "'%s' is not a number of points to play to: write 1 to 100000, %d as in the hand-out",
-                    text,
-                    WholeGames.TARGET));
+            throw new InvalidInput(Sentence.of("error.to", text, WholeGames.TARGET));
         }
         return new TargetScore(Integer.parseInt(text));
     }
@@ -33,12 +30,10 @@ public record TargetScore(int points) {
      */
     public void require(Rules<?> rules, boolean hasOpenings) {
         if (!WholeGames.areOf(rules)) {
-            throw new IllegalArgumentException(
-                    "--to is for whole games of jass (--game jass); %s ends by its own rules: leave it out"
-                            .formatted(rules.name()));
+            throw new InvalidInput(Sentence.of("error.to.game", rules.name()));
         }
         if (hasOpenings) {
-            throw new IllegalArgumentException("--openings does not go with --to: every turn has its own deal");
+            throw new InvalidInput(Sentence.of("error.to.openings"));
         }
     }
 }

@@ -318,7 +318,7 @@ public final class Event implements AutoCloseable {
         try {
             return work.get();
         } catch (ResultsException | StoreException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         } catch (UncheckedIOException e) {
             throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
         }

@@ -82,7 +82,8 @@ final class OpenRoster {
         try {
             Roster roster = examined(selection.naming(name, file));
             if (roster.entrants().isEmpty()) {
-                throw new Failed("%s may not play%s".formatted(name, PlayConditions.reasons(roster)));
+                throw new Failed(language ->
+                        language.text("error.may-not-play", name) + PlayConditions.reasons(roster, language));
             }
             Entrant found = roster.entrants().get(0);
             EngineTerms.require(found, setup.terms().isolation());
@@ -90,7 +91,7 @@ final class OpenRoster {
             EngineTerms.require(found, setup.terms().rules(), starts(setup.openings()));
             return found;
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

@@ -59,7 +59,7 @@ public record Order(TournamentSpec spec, Optional<Path> past, boolean isAmongStr
             Settings whole = past.isEmpty() ? asked : asked.over(saved(past.get(), asked, installation));
             return new Order(spec(whole, installation, clock), past, true, true);
         } catch (StoreException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

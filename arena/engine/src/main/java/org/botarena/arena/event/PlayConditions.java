@@ -1,6 +1,5 @@
 package org.botarena.arena.event;
 
-import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,6 +14,8 @@ import org.botarena.arena.roster.Selection;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.venue.Failed;
@@ -43,7 +44,7 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
         try {
             return of(spec, false, installation, venue, GameRunnerSource.HERE, Roster::of);
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 
@@ -106,29 +107,19 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
         int jobs = spec.jobs();
         int cores = Lanes.mostGames(venue.machine());
         if (jobs > cores) {
-            throw new Failed(String.format(
-                    Locale.ROOT,
-                    "--jobs %d is too many: of the %d cores of this machine one is the arena's and one each game's;"
-                            + " at most %d",
-                    jobs,
-                    venue.machine().coreCount(),
-                    cores));
+            throw new Failed(Sentence.of("error.jobs", jobs, venue.machine().coreCount(), cores)::in);
         }
         int players = spec.terms().rules().players();
         int heapMiB = spec.terms().heapMiB();
         long room = venue.memory().games(players, heapMiB);
         if (room < Math.max(1, jobs)) {
-            throw new Failed(String.format(
-                    Locale.ROOT,
-                    "the memory is too small: a game's %d agents can take %d MiB (--heap %dm), %d MiB are"
-                            + " available, and %d %s at a time. End other programs, or choose a smaller --heap%s",
+            throw new Failed(Sentence.of(
+                    "error.memory",
+                    Math.max(1, jobs),
                     players,
                     MachineMemory.gameMiB(players, heapMiB),
                     heapMiB,
-                    venue.memory().availableMiB(),
-                    Math.max(1, jobs),
-                    jobs > 1 ? "games are to run" : "game is to run",
-                    jobs > 1 ? " or fewer --jobs" : ""));
+                    venue.memory().availableMiB())::in);
         }
         return jobs == 0 ? (int) Math.min(cores, room) : jobs;
     }
@@ -136,24 +127,29 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
     private static void requireEnough(TournamentSpec spec, Roster roster) {
         boolean isComplete = roster.refused().isEmpty() && roster.leftOut().isEmpty();
         if (spec.isStrict() && !isComplete) {
-            throw new Failed("nothing was played: not every jar may play%s".formatted(reasons(roster)));
+            throw new Failed(language -> language.text("error.strict") + reasons(roster, language));
         }
         if (roster.entrants().size() < 2) {
-            String there = roster.entrants().isEmpty()
-                    ? "there is none"
-                    : "there is only " + roster.entrants().get(0).name();
-            throw new Failed("a tournament needs two entrants, %s (agents folder: %s)%s"
-                    .formatted(there, spec.entrants().agents(), reasons(roster)));
+            Sentence there = roster.entrants().isEmpty()
+                    ? Sentence.of("error.two-entrants.none")
+                    : Sentence.of(
+                            "error.two-entrants.one", roster.entrants().get(0).name());
+            Sentence few =
+                    Sentence.of("error.two-entrants", there, spec.entrants().agents());
+            throw new Failed(language -> few.in(language) + reasons(roster, language));
         }
     }
 
     /** Lists the reasons why others do not play, below the sentence that they explain. */
-    static String reasons(Roster roster) {
+    static String reasons(Roster roster, Language language) {
         Stream<String> refused = roster.refused().stream()
                 .flatMap(jar -> jar.problems().stream()
                         .map(problem -> Labelled.of(
-                                "refused", LABEL, "%s:%n%s".formatted(VisibleText.name(jar.source()), problem))));
-        Stream<String> leftOut = roster.leftOutWhy().stream().map(reason -> Labelled.of("left out", LABEL, reason));
+                                language.text("check.label.refused"),
+                                LABEL,
+                                language.text("error.refused", VisibleText.name(jar.source()), problem.in(language)))));
+        Stream<String> leftOut = roster.leftOutWhy().stream()
+                .map(reason -> Labelled.of(language.text("error.left-out"), LABEL, reason.in(language)));
         return Stream.concat(refused, leftOut).map(reason -> "\n" + reason).collect(Collectors.joining());
     }
 }

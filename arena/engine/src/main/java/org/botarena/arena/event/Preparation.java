@@ -67,7 +67,7 @@ final class Preparation {
                     PlanMachine.here(folder.folder()).with(runners.lanes()),
                     meeting.protection().reason());
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

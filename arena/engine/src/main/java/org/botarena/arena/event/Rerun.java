@@ -88,7 +88,7 @@ public final class Rerun implements AutoCloseable {
             }
         } catch (IllegalArgumentException e) {
             store.close();
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         } catch (RuntimeException e) {
             store.close();
             throw e;

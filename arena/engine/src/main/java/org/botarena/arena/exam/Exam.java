@@ -104,7 +104,7 @@ public final class Exam implements AutoCloseable {
         } catch (IOException e) {
             throw new Failed("no agent can be started: " + e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e); // features that an engine does not have
+            throw new Failed(e); // features that an engine does not have
         }
         return new ExamResult(
                 entrant.name(),

@@ -3,6 +3,8 @@ package org.botarena.arena.machine;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The size of a heap, {@code 256m} or {@code 1g}. Immutable.
@@ -27,8 +29,7 @@ public record HeapSize(int mebibytes) {
                 return new HeapSize((int) mib);
             }
         }
-        throw new IllegalArgumentException(
-                String.format(Locale.ROOT, "'%s' is no heap size from %dm on: write 256m or 1g", text, LEAST_MIB));
+        throw new InvalidInput(Sentence.of("error.heap", text, LEAST_MIB));
     }
 
     /** As it is written. */

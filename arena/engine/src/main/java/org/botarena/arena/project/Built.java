@@ -13,6 +13,7 @@ import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 
@@ -34,16 +35,16 @@ public final class Built {
      * Admits the classes of a project.
      *
      * @param games the installed games
-     * @param language of the reasons for a refusal
      * @throws Failed if they may not play, with reason and remedy
      */
-    public static Built of(Project project, GameJars games, Language language) {
+    public static Built of(Project project, GameJars games) {
         try (Venue venue = Venue.open(null, games)) {
             Examined examined = venue.admission().examine(project.classes(), false);
             if (examined instanceof Refused refused) {
-                throw new Failed("it compiles, but may not play:\n%s"
-                        .formatted(refused.problems().stream()
-                                .map(problem -> problem.in(language).toString())
+                throw new Failed(language -> language.text(
+                        "error.project.refused",
+                        refused.problems().stream()
+                                .map(problem -> problem.in(language))
                                 .collect(Collectors.joining("\n"))));
             }
             Admitted jar = (Admitted) examined;
@@ -53,7 +54,7 @@ public final class Built {
                     .toList();
             return new Built(project, jar, played, Files.readAllBytes(jar.staged()));
         } catch (IOException | UncheckedIOException e) {
-            throw new Failed("no place to look at the classes: " + e.getMessage(), e);
+            throw new Failed(Sentence.of("error.project.place", e.getMessage())::in, e);
         }
     }
 
@@ -69,9 +70,7 @@ public final class Built {
 
     /** Warnings for its author, one text each. */
     public List<String> warnings(Language language) {
-        return jar.warnings().stream()
-                .map(problem -> problem.in(language).toString())
-                .toList();
+        return jar.warnings().stream().map(problem -> problem.in(language)).toList();
     }
 
     /** The most likely game: the only one, else Reversi. */

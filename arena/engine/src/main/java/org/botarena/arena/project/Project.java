@@ -10,7 +10,6 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -32,7 +31,9 @@ import org.botarena.arena.admission.folder.HandInFolder;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.text.catalogue.InvalidInput;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -55,13 +56,13 @@ public record Project(Path folder, List<ProjectSources> sources) {
      */
     public static Project in(Path folder) {
         if (!Files.isDirectory(folder)) {
-            throw new Failed("there is no folder %s: 'arena new-agent NAME' makes a project"
-                    .formatted(folder.toAbsolutePath().normalize()));
+            throw new Failed(Sentence.of(
+                    "error.project.no-folder", folder.toAbsolutePath().normalize())::in);
         }
         List<ProjectSources> sources = read(folder);
         if (sources.isEmpty()) {
-            throw new Failed("no Java source is in %s: 'arena new-agent NAME' makes a project"
-                    .formatted(folder.toAbsolutePath().normalize()));
+            throw new Failed(Sentence.of(
+                    "error.project.no-source", folder.toAbsolutePath().normalize())::in);
         }
         return new Project(folder, sources);
     }
@@ -76,9 +77,9 @@ public record Project(Path folder, List<ProjectSources> sources) {
                 Files.delete(zip);
             }
         } catch (Refusal refusal) {
-            throw new Failed(refusal.problem().toString(), refusal);
+            throw new Failed(refusal.problem()::in, refusal);
         } catch (IOException e) {
-            throw new Failed("%s cannot be read: %s".formatted(folder, ResultsException.why(e)), e);
+            throw new Failed(Sentence.of("error.unreadable", folder, ResultsException.why(e))::in, e);
         }
     }
 
@@ -118,10 +119,9 @@ public record Project(Path folder, List<ProjectSources> sources) {
      * unchanged on error. This is for the user's own project; for a submission, an examiner uses the same compiler.
      *
      * @param games the organizer's own games
-     * @param language of the error message
      * @throws Failed if there are errors; the message shows the first ones
      */
-    public CompiledProject compile(GameJars games, Language language) {
+    public CompiledProject compile(GameJars games) {
         Path fresh = classes().resolveSibling(".classes");
         try {
             String classPath = Stream.concat(HostRuntime.libraries().stream(), games.jars().stream())
@@ -138,11 +138,11 @@ public record Project(Path folder, List<ProjectSources> sources) {
             Files.move(fresh, classes());
             return compiled;
         } catch (Uncompiled uncompiled) {
-            throw new Failed(errors(uncompiled, language), uncompiled);
+            throw new Failed(language -> errors(uncompiled, language), uncompiled);
         } catch (Refusal refusal) {
-            throw new Failed(refusal.problem().in(language).toString(), refusal);
+            throw new Failed(refusal.problem()::in, refusal);
         } catch (IOException e) {
-            throw new Failed("the classes cannot be written: %s".formatted(e.getMessage()), e);
+            throw new Failed(Sentence.of("error.project.classes", e.getMessage())::in, e);
         } finally {
             FileUtils.deleteQuietly(fresh.toFile());
         }
@@ -151,11 +151,12 @@ public record Project(Path folder, List<ProjectSources> sources) {
     private static String errors(Uncompiled uncompiled, Language language) {
         int all = uncompiled.errors().size();
         String shown = uncompiled.errors().stream().limit(MOST_SHOWN).collect(Collectors.joining("\n"));
-        String more = all > MOST_SHOWN ? String.format(Locale.ROOT, "\nand %d more", all - MOST_SHOWN) : "";
-        String hint = uncompiled.lacksLibrary()
-                ? "\nOnly agent-api, PF4J, SLF4J and the jars of --games are known here: with other libraries, Maven builds it ('mvnw package')."
-                : "";
-        return "%s:\n%s%s%s".formatted(ProblemText.say("what.syntax").in(language), shown, more, hint);
+        String more = all > MOST_SHOWN ? "\n" + language.text("error.project.more", all - MOST_SHOWN) : "";
+        String hint = uncompiled.lacksLibrary() ? "\n" + language.text("error.project.library") : "";
+        return language.text(
+                        "error.project.errors", ProblemText.say("what.syntax").in(language), shown)
+                + more
+                + hint;
     }
 
     /**
@@ -182,7 +183,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
                     .filter(type -> !installed.contains(type.name()))
                     .toList();
         } catch (IllegalArgumentException e) {
-            throw new Failed("it compiles, but cannot be played: %s".formatted(e.getMessage()), e);
+            throw new Failed(Sentence.of("error.project.game", InvalidInput.sentence(e))::in, e);
         }
     }
 
@@ -200,7 +201,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
             }
             return Files.move(draft, jar(), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new Failed("the jar cannot be written: %s".formatted(e.getMessage()), e);
+            throw new Failed(Sentence.of("error.project.jar", e.getMessage())::in, e);
         }
     }
 
@@ -220,7 +221,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
         try (Stream<Path> tree = Files.walk(classes())) {
             return tree.filter(file -> file.toString().endsWith(".class")).toList();
         } catch (IOException e) {
-            throw new Failed("%s cannot be read: %s".formatted(classes(), ResultsException.why(e)), e);
+            throw new Failed(Sentence.of("error.unreadable", classes(), ResultsException.why(e))::in, e);
         }
     }
 

@@ -1,9 +1,10 @@
 package org.botarena.arena.rating;
 
-import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The sequential probability ratio test (Wald 1945): is the first agent stronger by {@code elo1} points (H1), or only
@@ -53,13 +54,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Scale sc
     /** Checks the numbers. */
     public Sprt {
         if (!(elo0 < elo1 && elo0 >= -FARTHEST && elo1 <= FARTHEST)) {
-            throw new IllegalArgumentException(String.format(
-                    Locale.ROOT,
-                    "SPRT: two differences from -%d to %d are needed, the first below the second, not %s and %s",
-                    FARTHEST,
-                    FARTHEST,
-                    elo0,
-                    elo1));
+            throw new InvalidInput(Sentence.of("error.sprt.range", FARTHEST, FARTHEST, "" + elo0, "" + elo1));
         }
         if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) {
             throw new IllegalArgumentException(
@@ -75,8 +70,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Scale sc
     public static Sprt parse(String text) {
         Matcher two = FORM.matcher(text);
         if (!two.matches()) {
-            throw new IllegalArgumentException(
-                    "'%s' is not H0,H1: write two differences in Elo points, like 0,50 or -25,25".formatted(text));
+            throw new InvalidInput(Sentence.of("error.sprt", text));
         }
         return of(Double.parseDouble(two.group(1)), Double.parseDouble(two.group(2)));
     }

@@ -157,7 +157,7 @@ public final class GameSource {
         try {
             return notated.isPresent() ? notated.get().find(isMeant, unread) : new GamesFile(file).find(isMeant);
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         } catch (ResultsException e) {
             if (tournament.isPresent()) {
                 return Optional.empty(); // the store has them, too
@@ -186,7 +186,7 @@ public final class GameSource {
             }
             return found.stream().findFirst();
         } catch (StoreException | IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

@@ -15,6 +15,8 @@ import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.folder.ClassFolder;
 import org.botarena.arena.text.Suggestion;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Resolves an ENTRANT argument: a path, else the name of an agent, else the name of a sample. */
 final class Resolver {
@@ -64,8 +66,8 @@ final class Resolver {
      */
     Found sample(String name) {
         return named(samples, name)
-                .orElseThrow(() -> new IllegalArgumentException("--with %s: there is no such sample; %s"
-                        .formatted(name, list("samples", samplesFolder, samples))));
+                .orElseThrow(() ->
+                        new InvalidInput(Sentence.of("error.sample", name, list("samples", samplesFolder, samples))));
     }
 
     private Found find(String word) {
@@ -76,21 +78,22 @@ final class Resolver {
         return named(agents, word)
                 .or(() -> named(samples, word))
                 .or(() -> path.map(Resolver::compiled).map(this::at))
-                .orElseThrow(
-                        () -> new IllegalArgumentException("there is no entrant '%s'%s: no file or folder %s; %s; %s"
-                                .formatted(
-                                        word,
-                                        meant(word),
-                                        absolute(word),
-                                        list("agents", agentsFolder, agents),
-                                        list("samples", samplesFolder, samples))));
+                .orElseThrow(() -> new InvalidInput(Sentence.of(
+                        "error.entrant",
+                        word,
+                        meant(word),
+                        absolute(word),
+                        list("agents", agentsFolder, agents),
+                        list("samples", samplesFolder, samples))));
     }
 
-    private String meant(String word) {
+    private Sentence meant(String word) {
         List<String> known = Stream.concat(agents.stream(), samples.stream())
                 .map(Found::name)
                 .toList();
-        return Suggestion.to(word, known).map(" (did you mean %s?)"::formatted).orElse("");
+        return Suggestion.to(word, known)
+                .map(near -> Sentence.of("error.entrant.meant", near))
+                .orElse(Sentence.NONE);
     }
 
     private static Optional<Found> named(List<Found> among, String word) {
@@ -100,10 +103,10 @@ final class Resolver {
                 ? among.stream().filter(found -> found.isCalled(word)).toList()
                 : exact;
         if (all.size() > 1) {
-            throw new IllegalArgumentException("'%s' may be any of %s: write the path"
-                    .formatted(
-                            word,
-                            all.stream().map(found -> found.path().toString()).collect(Collectors.joining(", "))));
+            throw new InvalidInput(Sentence.of(
+                    "error.entrant.several",
+                    word,
+                    all.stream().map(found -> found.path().toString()).collect(Collectors.joining(", "))));
         }
         return all.stream().findFirst();
     }
@@ -152,8 +155,9 @@ final class Resolver {
                 .orElse(folder);
     }
 
-    private static String list(String what, Path folder, List<Found> found) {
+    private static Sentence list(String what, Path folder, List<Found> found) {
         String names = found.stream().map(Found::name).collect(Collectors.joining(", "));
-        return "%s in %s: %s".formatted(what, folder, names.isEmpty() ? "none" : names);
+        return Sentence.of(
+                "error.entrants." + what, folder, names.isEmpty() ? Sentence.of("error.entrants.none") : names);
     }
 }

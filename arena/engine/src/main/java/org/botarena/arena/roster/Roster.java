@@ -17,6 +17,8 @@ import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.roster.Resolver.Resolved;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The entrants of a tournament, and the jars that do not play with the reasons. Immutable.
@@ -47,27 +49,29 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
     }
 
     /** Describes the jars that are left out, each with the games it plays. */
-    public List<String> leftOutWhy() {
+    public List<Sentence> leftOutWhy() {
         return leftOut.stream()
                 .map(Entrant::jar)
-                .map(jar -> "%s: it plays %s"
-                        .formatted(
-                                VisibleText.name(jar.source()),
-                                jar.positions().isEmpty()
-                                        ? "any game"
-                                        : jar.positions().stream()
-                                                .map(Roster::games)
-                                                .collect(Collectors.joining(" and "))))
+                .map(jar -> Sentence.of(
+                        "error.other-game",
+                        VisibleText.name(jar.source()),
+                        jar.positions().isEmpty()
+                                ? Sentence.of("error.any-game")
+                                : jar.positions().stream()
+                                        .flatMap(Roster::games)
+                                        .map(Sentence::quote)
+                                        .reduce((one, other) -> Sentence.of("error.and", one, other))
+                                        .orElseThrow()))
                 .toList();
     }
 
     /** The games with positions of this class; the class name itself for an added game. */
-    private static String games(String positions) {
-        String names = Games.installed().all().stream()
+    private static Stream<String> games(String positions) {
+        List<String> names = Games.installed().all().stream()
                 .filter(game -> game.positionType().getName().equals(positions))
                 .map(GameType::name)
-                .collect(Collectors.joining(" and "));
-        return names.isEmpty() ? positions : names;
+                .toList();
+        return names.isEmpty() ? Stream.of(positions) : names.stream();
     }
 
     /** Returns this roster with further notes for the organizer. */
@@ -210,17 +214,14 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
     }
 
     private static void requireSomething(Selection selection, Resolver resolver) {
-        String remedy = "put the jars there (NAME.jar, or a folder or a zip for each author),"
-                + " or name the entrants on the command line";
         if (!Files.isDirectory(selection.agents())) {
-            throw new IllegalArgumentException(
-                    "there is no folder %s: make it and %s".formatted(selection.agents(), remedy));
+            throw new InvalidInput(Sentence.of("error.agents.no-folder", selection.agents()));
         }
         boolean areSamplesInside = DropFolder.real(selection.samples()).startsWith(DropFolder.real(selection.agents()));
         boolean canSamplesPlay =
                 areSamplesInside && !new Samples(resolver.samples()).templates().isEmpty();
         if (resolver.agents().isEmpty() && selection.with().isEmpty() && !canSamplesPlay) {
-            throw new IllegalArgumentException("there is no jar in %s: %s".formatted(selection.agents(), remedy));
+            throw new InvalidInput(Sentence.of("error.agents.no-jar", selection.agents()));
         }
     }
 }

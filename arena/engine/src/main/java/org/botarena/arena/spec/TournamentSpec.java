@@ -7,7 +7,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -26,6 +25,8 @@ import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.EndTime;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Decisions;
 import org.botarena.arena.tournament.format.Format;
@@ -105,7 +106,7 @@ public record TournamentSpec(
         Optional<Integer> jobs = atLeastOne(settings, TournamentOption.JOBS);
         Terms terms = settings.terms(games.games());
         if (terms.fresh() == ProcessReuse.PAIR) {
-            ProcessReuse.objection(terms.rules()).ifPresent(objection -> require(false, objection));
+            ProcessReuse.objection(terms.rules()).ifPresent(objection -> require(false, Sentence.quote(objection)));
         }
         read(settings, TournamentOption.PYTHON_LIBRARIES, Python::libraries);
         Path agents = path(settings, TournamentOption.AGENTS).orElseGet(installation::defaultAgents);
@@ -158,9 +159,7 @@ public record TournamentSpec(
      * @throws IllegalArgumentException if they would play in threads
      */
     public TournamentSpec inProcesses() {
-        require(
-                !isolation.equals(Optional.of(Isolation.THREAD)),
-                "--isolation thread is for a debugger: a tournament could not stop an agent (use process)");
+        require(!isolation.equals(Optional.of(Isolation.THREAD)), Sentence.of("error.isolation.thread"));
         return this;
     }
 
@@ -176,8 +175,7 @@ public record TournamentSpec(
         gauntlet.settings()
                 .forEach((name, text) -> require(
                         !asked.has(name) || asked.text(name).equals(text),
-                        "--decide grades plays a gauntlet against the references of --grades, %s: leave --%s out"
-                                .formatted(String.join(", ", rules.references()), name)));
+                        Sentence.of("error.decide-grades", String.join(", ", rules.references()), name)));
         return new Settings(Decisions.grades(
                                 gauntlet,
                                 rules.references().stream().map(rules::shares).toList())
@@ -194,9 +192,7 @@ public record TournamentSpec(
 
     private static Map<String, Double> latePoints(Settings settings) {
         Map<String, Double> points = settings.numbers(TournamentOption.LATE_POINTS.name(), "points", "new-agent=1.5");
-        require(
-                points.values().stream().allMatch(one -> one >= 0),
-                "--late-points are points that an entrant has: at least 0");
+        require(points.values().stream().allMatch(one -> one >= 0), Sentence.of("error.late-points"));
         return points;
     }
 
@@ -204,8 +200,8 @@ public record TournamentSpec(
         List<String> languages = settings.list(TournamentOption.LANGUAGES.name());
         for (String language : languages) {
             if (!Selection.LANGUAGES.contains(language)) {
-                throw new IllegalArgumentException("--languages: '%s' is not known: there are %s"
-                        .formatted(language, String.join(", ", Selection.LANGUAGES)));
+                throw new InvalidInput(
+                        Sentence.of("error.languages", language, String.join(", ", Selection.LANGUAGES)));
             }
         }
         return languages;
@@ -229,7 +225,7 @@ public record TournamentSpec(
     private static Optional<Instant> until(Settings settings, Clock clock) {
         Optional<Duration> budget = read(settings, TournamentOption.BUDGET, Durations::parse);
         Optional<String> finish = read(settings, TournamentOption.FINISH_BY, text -> text);
-        require(budget.isEmpty() || finish.isEmpty(), "--budget and --finish-by say the same: give one of them");
+        require(budget.isEmpty() || finish.isEmpty(), Sentence.of("error.budget"));
         return finish.map(text -> EndTime.parse("--finish-by", text, clock))
                 .or(() -> budget.map(clock.instant()::plus));
     }
@@ -261,8 +257,7 @@ public record TournamentSpec(
 
     private static Optional<Integer> atLeastOne(Settings settings, TournamentOption option) {
         Optional<Integer> number = settings.number(option.name());
-        number.ifPresent(given -> require(
-                given >= 1, String.format(Locale.ROOT, "--%s is %d: it must be at least 1", option.name(), given)));
+        number.ifPresent(given -> require(given >= 1, Sentence.of("error.at-least-one", option.name(), given)));
         return number;
     }
 
@@ -271,7 +266,7 @@ public record TournamentSpec(
             try {
                 return Path.of(text);
             } catch (InvalidPathException e) {
-                throw new IllegalArgumentException("'%s' is not a path: %s".formatted(text, e.getReason()), e);
+                throw new InvalidInput(Sentence.of("error.path", text, e.getReason()), e);
             }
         });
     }
@@ -280,9 +275,9 @@ public record TournamentSpec(
         return settings.read(option.name(), reader);
     }
 
-    private static void require(boolean holds, String otherwise) {
+    private static void require(boolean holds, Sentence otherwise) {
         if (!holds) {
-            throw new IllegalArgumentException(otherwise);
+            throw new InvalidInput(otherwise);
         }
     }
 }

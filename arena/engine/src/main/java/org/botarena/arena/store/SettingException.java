@@ -1,19 +1,26 @@
 package org.botarena.arena.store;
 
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
+
 /** Thrown for a setting with an invalid text; names the setting and the expected form. */
-public final class SettingException extends IllegalArgumentException {
+public final class SettingException extends InvalidInput {
     private static final long serialVersionUID = 1L;
 
     private final String name;
 
     SettingException(String name, IllegalArgumentException cause) {
-        super("--%s: %s".formatted(name, cause.getMessage()), cause);
+        super(Sentence.of("usage.value", "--" + name, InvalidInput.sentence(cause)), cause);
         this.name = name;
     }
 
-    /** A setting that is not of the expected kind. */
-    SettingException(String name, String wanted, String got) {
-        super("--%s wants %s, got '%s'".formatted(name, wanted, got));
+    /**
+     * A setting that is not of the expected kind.
+     *
+     * @param key of a sentence about the option and its text
+     */
+    SettingException(String name, String key, String got) {
+        super(Sentence.of(key, "--" + name, got));
         this.name = name;
     }
 

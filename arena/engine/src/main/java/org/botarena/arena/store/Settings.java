@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
@@ -23,6 +24,8 @@ import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.NameList;
 import org.botarena.arena.text.Title;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
@@ -214,7 +217,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /** Whether a flag is set. */
     public boolean isOn(String name) {
         if (!text(name).matches("(?i)true|false|")) {
-            throw new SettingException(name, "true or false", text(name));
+            throw new SettingException(name, "usage.true-false", text(name));
         }
         return Boolean.parseBoolean(text(name));
     }
@@ -245,7 +248,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
 
     /** The terms that apply to every game. */
     public Terms terms(Games games) {
-        Rules<?> rules = games.parse(text("game"));
+        Rules<?> rules = rules(games);
         ProcessReuse fresh = read("fresh", ProcessReuse::parse).orElse(ProcessReuse.GAME);
         return new Terms(
                         rules,
@@ -256,16 +259,20 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
                 .withPython(read(PYTHON_LIBRARIES, Path::of).map(Path::toAbsolutePath));
     }
 
+    private Rules<?> rules(Games games) {
+        String name = text("game").replaceFirst(":.*", "");
+        List<String> known = games.all().stream().map(GameType::name).toList();
+        require(known.contains(name), Sentence.of("error.game", name, String.join(", ", known)));
+        return games.parse(text("game"));
+    }
+
     /**
      * The time control.
      *
      * @throws IllegalArgumentException if it is missing or wrong, or there are two limits for moves
      */
     public TimeControl times() {
-        require(
-                !has(CLOCK) || !has(MOVE_TIME),
-                "--clock %s and --move-time %s exclude each other: a clock is for a whole game, a move time for each move. Leave one of them out"
-                        .formatted(text(CLOCK), text(MOVE_TIME)));
+        require(!has(CLOCK) || !has(MOVE_TIME), Sentence.of("error.clock.move-time", text(CLOCK), text(MOVE_TIME)));
         Duration start = span("start-time");
         if (!has(CLOCK)) {
             return TimeControl.perMove(span(MOVE_TIME), start);
@@ -287,7 +294,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     }
 
     private static void requireShort(String text, Duration span) {
-        require(span.compareTo(LONGEST) <= 0, "'%s' is longer than thirty days".formatted(text));
+        require(span.compareTo(LONGEST) <= 0, Sentence.of("error.duration.longest", text));
     }
 
     /** The settings with renamed entrants; entrants that are not among the keys keep their names. */
@@ -358,7 +365,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         try {
             return Optional.ofNullable(texts.get(name)).map(reader);
         } catch (NumberFormatException e) {
-            throw new SettingException(name, "a whole number", text(name));
+            throw new SettingException(name, "usage.whole-number", text(name));
         }
     }
 
@@ -393,6 +400,12 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
                 listed.isPresent() || text(OPENINGS).matches("start|random:[0-9]+"),
                 "the openings are '%s', which is not a valid setting".formatted(text(OPENINGS)));
         return this;
+    }
+
+    private static void require(boolean holds, Sentence otherwise) {
+        if (!holds) {
+            throw new InvalidInput(otherwise);
+        }
     }
 
     static void require(boolean holds, String otherwise) {

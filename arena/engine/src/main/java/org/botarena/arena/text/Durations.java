@@ -5,6 +5,8 @@ import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Spans of time as people write them: {@code 100ms}, {@code 2s}, {@code 1.5s}, {@code 1m}, {@code 2h}. */
 public final class Durations {
@@ -34,8 +36,7 @@ public final class Durations {
                 return Duration.ofMillis(millis);
             }
         }
-        throw new IllegalArgumentException(
-                "'%s' is not a duration of at least 1ms: write 100ms, 2s, 1.5s, 1m or 2h".formatted(text));
+        throw new InvalidInput(Sentence.of("error.duration", text));
     }
 
     /** The shortest exact form: {@code 100ms}, {@code 1.5s}, {@code 2m}. */

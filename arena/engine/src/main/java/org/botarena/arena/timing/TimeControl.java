@@ -13,6 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.RoundedNumbers;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The time granted to agents for their start and for their moves. Every request of a game gets its {@link Deadline}
@@ -181,15 +183,12 @@ public record TimeControl(Duration start, Moves moves) {
             String[] parts = text.split("\\+", -1);
             try {
                 if (parts.length > 2) {
-                    throw new IllegalArgumentException("there are more than two spans");
+                    throw new InvalidInput(Sentence.of("error.clock.spans"));
                 }
                 return new Clock(
                         Durations.parse(parts[0]), parts.length == 1 ? Duration.ZERO : Durations.parse(parts[1]));
             } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException(
-                        "'%s' is not a clock: write 60s+1s (a base, and what each move adds), or 5m (%s)"
-                                .formatted(text, e.getMessage()),
-                        e);
+                throw new InvalidInput(Sentence.of("error.clock", text, InvalidInput.sentence(e)), e);
             }
         }
 

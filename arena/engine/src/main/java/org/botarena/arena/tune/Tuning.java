@@ -140,7 +140,7 @@ public final class Tuning {
             Settled now = new Settled(typed, sha256, games, "" + spec.seed(), settings);
             return new Tuning(asked, entrant, settled(folder, now, asked), folder, spec, installation);
         } catch (IllegalArgumentException | ResultsException | StoreException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 
@@ -368,7 +368,7 @@ public final class Tuning {
         try {
             return work.get();
         } catch (IllegalArgumentException | ResultsException | StoreException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 }

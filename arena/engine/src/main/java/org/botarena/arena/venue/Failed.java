@@ -1,16 +1,43 @@
 package org.botarena.arena.venue;
 
+import java.util.function.Function;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Language;
+
 /** Thrown when a command cannot do what it was asked to. The message tells the user what, why and what to do now. */
 public final class Failed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** With these words. */
+    private final transient Function<Language, String> text;
+
+    /** Creates it with a message that has one language. */
     public Failed(String message) {
-        super(message);
+        this(message, null);
     }
 
-    /** Creates it with a message and a cause. */
+    /** Creates it with a message that has one language, and a cause. */
     public Failed(String message, Throwable cause) {
-        super(message, cause);
+        this(language -> message, cause);
+    }
+
+    /** Creates it with the message of its cause, in the languages that the cause has. */
+    public Failed(Exception cause) {
+        this(InvalidInput.sentence(cause)::in, cause);
+    }
+
+    /** Creates it with a text in every language; the message is the English text. */
+    public Failed(Function<Language, String> text) {
+        this(text, null);
+    }
+
+    /** Creates it with a text in every language and a cause; the message is the English text. */
+    public Failed(Function<Language, String> text, Throwable cause) {
+        super(text.apply(Language.ENGLISH), cause);
+        this.text = text;
+    }
+
+    /** The message in a language; in English if it has no other. */
+    public String in(Language language) {
+        return text.apply(language);
     }
 }

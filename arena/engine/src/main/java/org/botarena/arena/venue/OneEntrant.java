@@ -7,6 +7,7 @@ import org.botarena.api.GameType;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Resolves a single entrant, for commands that need no tournament. */
 public final class OneEntrant {
@@ -28,14 +29,15 @@ public final class OneEntrant {
                             type, agents, installation.samples(agents), List.of(jar), List.of(), Map.of(), List.of()),
                     venue.admission());
             if (!roster.refused().isEmpty()) {
-                throw new Failed("refused " + roster.refused().get(0));
+                throw new Failed(language -> language.text(
+                        "error.refused.one", roster.refused().get(0).text(language)));
             }
             if (!roster.leftOut().isEmpty()) {
-                throw new Failed("%s does not play %s".formatted(jar, type.name()));
+                throw new Failed(Sentence.of("error.plays-not", jar, type.name())::in);
             }
             return roster.entrants().get(0);
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 }

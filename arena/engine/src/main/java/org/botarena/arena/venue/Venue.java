@@ -172,7 +172,7 @@ public final class Venue implements AutoCloseable {
             return runner(
                     runtime().tellingRefusals(), terms, atATime, OpenFolder.temporary("botarena-"), Lanes.Use.CHECK);
         } catch (IOException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

@@ -22,7 +22,6 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.testjars.TestJars;
-import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 import org.junit.jupiter.api.Test;
@@ -53,8 +52,8 @@ class BuildTest {
 
     private Built build() {
         Project project = Project.in(folder);
-        project.compile(GameJars.none(), Language.ENGLISH);
-        return Built.of(project, GameJars.none(), Language.ENGLISH);
+        project.compile(GameJars.none());
+        return Built.of(project, GameJars.none());
     }
 
     private void assertFails(String... words) {
@@ -122,7 +121,7 @@ class BuildTest {
     }
 
     private int release() {
-        return Project.in(folder).compile(GameJars.none(), Language.ENGLISH).release();
+        return Project.in(folder).compile(GameJars.none()).release();
     }
 
     @Test

@@ -82,9 +82,9 @@ class NewProjectTest {
         Project project = Project.in(made);
         assertEquals("zoes-bot", project.name());
         assertFalse(project.isCompiled());
-        assertEquals(1, project.compile(GameJars.none(), Language.ENGLISH).count());
+        assertEquals(1, project.compile(GameJars.none()).count());
         assertTrue(project.isCompiled());
-        Built built = Built.of(project, GameJars.none(), Language.ENGLISH);
+        Built built = Built.of(project, GameJars.none());
         assertEquals("agents.zoesbot.ZoesBotAgent", built.agent());
         assertEquals(List.of(game.split(":", 2)[0]), built.games());
         assertEquals(List.of(), built.warnings(Language.ENGLISH));
@@ -171,8 +171,8 @@ class NewProjectTest {
         String pom = Files.readString(made.resolve("pom.xml"));
         assertTrue(pom.contains("<artifactId>a-race--mended</artifactId>\n      <version>1</version>"), pom);
         Project project = Project.in(made);
-        project.compile(games, Language.ENGLISH);
-        assertEquals(List.of("race"), Built.of(project, games, Language.ENGLISH).games());
+        project.compile(games);
+        assertEquals(List.of("race"), Built.of(project, games).games());
     }
 
     @Test

@@ -17,7 +17,6 @@ import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.roster.likeness.Likenesses;
-import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Installation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,8 +46,8 @@ class StarterProjectsAlikeTest {
 
     private Path enter(Path made) {
         Project project = Project.in(made);
-        project.compile(GameJars.none(), Language.ENGLISH);
-        Built.of(project, GameJars.none(), Language.ENGLISH).pack();
+        project.compile(GameJars.none());
+        Built.of(project, GameJars.none()).pack();
         jars.put(made.getFileName().toString(), (Admitted) admission.examine(project.jar(), false));
         return project.jar();
     }

@@ -82,7 +82,7 @@ public final class HostCommand implements Callable<Integer> {
                             err)
                     .run(hosting.authors());
         } catch (StoreException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 }

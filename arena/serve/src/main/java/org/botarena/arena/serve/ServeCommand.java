@@ -79,7 +79,7 @@ final class ServeCommand implements Callable<Integer> {
             arrivals.await();
             untilStopped(page::close);
         } catch (StoreException | IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

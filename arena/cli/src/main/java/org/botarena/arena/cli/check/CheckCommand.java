@@ -120,7 +120,7 @@ public final class CheckCommand implements Callable<Integer> {
             }
             return report(all, inspector, level(all, venue), venue);
         } catch (ResultsException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

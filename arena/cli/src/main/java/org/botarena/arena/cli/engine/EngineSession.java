@@ -92,7 +92,7 @@ abstract class EngineSession implements Callable<Integer> {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

@@ -50,7 +50,7 @@ public final class FolderArgument {
         try (Store store = TournamentFolders.read(folder)) {
             store.folder();
         } catch (StoreException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

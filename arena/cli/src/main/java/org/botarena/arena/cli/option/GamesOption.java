@@ -29,7 +29,7 @@ public final class GamesOption {
         try {
             return typed == null ? GameJars.ifAny(installation.defaultGames()) : typed;
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

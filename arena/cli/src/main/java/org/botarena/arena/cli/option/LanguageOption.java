@@ -1,11 +1,12 @@
 package org.botarena.arena.cli.option;
 
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.text.catalogue.Language;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** The language of texts for authors and the audience. */
 public final class LanguageOption {
@@ -15,7 +16,6 @@ public final class LanguageOption {
     @Option(
             names = "--" + NAME,
             paramLabel = "CODE",
-            converter = Converter.class,
             description = "Language of texts for authors: en or fr (default: the system's).")
     private Language language;
 
@@ -26,17 +26,19 @@ public final class LanguageOption {
 
     /** The language that was typed, else that of the system. */
     public Language language() {
-        return typed().orElseGet(() -> Language.of(Locale.getDefault(Locale.Category.DISPLAY)));
+        return typed().orElseGet(LanguageOption::ofSystem);
     }
 
-    private static final class Converter implements ITypeConverter<Language> {
-        @Override
-        public Language convert(String text) {
-            try {
-                return Language.parse(text);
-            } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(e.getMessage());
-            }
-        }
+    private static Language ofSystem() {
+        return Language.of(Locale.getDefault(Locale.Category.DISPLAY));
+    }
+
+    /** The language of a command line that may be wrong: the one typed, else that of the system. */
+    public static Language of(List<String> words) {
+        return Arrays.stream(Language.values())
+                .filter(language -> words.contains("--%s=%s".formatted(NAME, language.code()))
+                        || Collections.indexOfSubList(words, List.of("--" + NAME, language.code())) >= 0)
+                .findFirst()
+                .orElseGet(LanguageOption::ofSystem);
     }
 }

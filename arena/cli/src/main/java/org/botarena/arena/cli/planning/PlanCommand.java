@@ -168,7 +168,7 @@ public final class PlanCommand implements Callable<Integer> {
         try {
             Setup.requireTwoSides(what.terms().rules());
         } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

@@ -2,7 +2,6 @@ package org.botarena.arena.cli.project;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.botarena.arena.admission.examiner.source.CompiledProject;
 import org.botarena.arena.admission.examiner.source.SourceCompiler;
@@ -11,7 +10,7 @@ import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.project.Built;
 import org.botarena.arena.project.Project;
 import org.botarena.arena.text.Labelled;
-import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.catalogue.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,45 +49,33 @@ public final class BuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Language told = language.language();
         PrintWriter out = spec.commandLine().getOut();
         Project project = Project.in(folder);
-        CompiledProject compiled = project.compile(games.jars(), language.language());
-        out.println(line(
-                "compiled",
-                String.format(
-                        Locale.ROOT,
-                        "%s for Java %d",
-                        Numbers.counted(compiled.count(), "source"),
-                        compiled.release())));
-        compiled.warning()
-                .ifPresent(warning -> out.println(
-                        line("warning", warning.in(language.language()).toString())));
+        CompiledProject compiled = project.compile(games.jars());
+        out.println(line("build.label.compiled", told.counted("build.compiled", compiled.count(), compiled.release())));
+        compiled.warning().ifPresent(warning -> out.println(line("check.label.warning", warning.in(told))));
         if (compiled.release() > SourceCompiler.OLDEST) {
-            out.println(line(
-                    "warning",
-                    String.format(
-                            Locale.ROOT,
-                            "an arena on an older Java refuses it: release %d runs on every one",
-                            SourceCompiler.OLDEST)));
+            out.println(line("check.label.warning", told.text("build.older", SourceCompiler.OLDEST)));
         }
         if (project.isGame()) {
             project.packGame()
-                    .forEach(type -> out.println(line("game", "%s: %s".formatted(type.name(), type.summary()))));
-            out.println(line("packed", project.jar().toString()));
+                    .forEach(type -> out.println(
+                            line("build.label.game", told.text("usage.value", type.name(), type.summary()))));
+            out.println(line("build.label.packed", project.jar().toString()));
             out.println(line(
-                    "to play",
-                    "--games %s, or copy the jar to games/"
-                            .formatted(project.jar().getParent())));
+                    "build.label.play", told.text("build.play", project.jar().getParent())));
             return 0;
         }
-        Built built = Built.of(project, games.jars(), language.language());
-        out.println(line("agent", "%s, plays %s".formatted(built.agent(), String.join(", ", built.games()))));
-        built.warnings(language.language()).forEach(warning -> out.println(line("warning", warning)));
-        out.println(line("packed", built.pack().toString()));
+        Built built = Built.of(project, games.jars());
+        out.println(
+                line("check.label.agent", told.text("check.plays", built.agent(), String.join(", ", built.games()))));
+        built.warnings(told).forEach(warning -> out.println(line("check.label.warning", warning)));
+        out.println(line("build.label.packed", built.pack().toString()));
         return 0;
     }
 
-    private static String line(String label, String text) {
-        return Labelled.of(label, LABEL, text);
+    private String line(String label, String text) {
+        return Labelled.of(language.language().text(label), LABEL, text);
     }
 }

@@ -87,9 +87,9 @@ public final class TryCommand implements Callable<Integer> {
         }
         Project project = Project.in(folder);
         if (!project.isCompiled()) {
-            project.compile(games.jars(), language.language());
+            project.compile(games.jars());
         }
-        Built built = Built.of(project, games.jars(), language.language());
+        Built built = Built.of(project, games.jars());
         built.warnings(language.language())
                 .forEach(warning -> spec.commandLine().getErr().println("arena: " + warning));
         return played(match(project.classes(), built.game()));

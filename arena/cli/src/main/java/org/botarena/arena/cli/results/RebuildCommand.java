@@ -51,7 +51,7 @@ public final class RebuildCommand implements Callable<Integer> {
             }
             return outcome.losses().isEmpty() ? 0 : 1;
         } catch (StoreException | ResultsException | IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 }

@@ -145,7 +145,7 @@ public final class ReportCommand implements Callable<Integer> {
             }
             return write(meant, picture);
         } catch (ResultsException | StoreException | IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

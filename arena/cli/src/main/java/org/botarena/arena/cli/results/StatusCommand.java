@@ -59,7 +59,7 @@ public final class StatusCommand implements Callable<Integer> {
                 told.add(status(each, folder != null && !json));
             } catch (Failed | StoreException | IllegalArgumentException e) {
                 if (folder != null) {
-                    throw new Failed(e.getMessage(), e);
+                    throw new Failed(e);
                 }
                 spec.commandLine().getErr().println("arena: " + e.getMessage());
             }

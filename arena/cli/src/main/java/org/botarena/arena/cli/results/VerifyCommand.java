@@ -119,7 +119,7 @@ public final class VerifyCommand implements Callable<Integer> {
             out.println(told(store, differences.isEmpty()));
             return isWell && differences.isEmpty() ? 0 : 1;
         } catch (StoreException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         } catch (IllegalArgumentException e) {
             throw new Failed(
                     "%s cannot be read: %s; arena rebuild %s restores its files"

@@ -10,7 +10,9 @@ import org.botarena.arena.cli.ticker.TerminalTicker;
 import org.botarena.arena.cli.ticker.Ticker;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.text.catalogue.InvalidInput;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The output of a tournament. Immutable.
@@ -37,7 +39,7 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached, boolea
     /** Rejects two kinds of output together. */
     OutputOptions {
         if (isQuiet && isJson) {
-            throw new IllegalArgumentException("--quiet and --json-lines exclude each other: give one of them");
+            throw new InvalidInput(Sentence.of("usage.exclude", Sentence.of("error.and", "--quiet", "--json-lines")));
         }
     }
 

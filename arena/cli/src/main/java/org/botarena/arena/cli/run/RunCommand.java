@@ -14,6 +14,8 @@ import org.botarena.arena.spec.ConfigFile;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.SettingException;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,7 +82,8 @@ public final class RunCommand implements Callable<Integer> {
             return hold(typed.over(file), installation, language, spec);
         } catch (SettingException e) {
             boolean isOfFile = file.has(e.name()) && !typed.has(e.name());
-            throw new ParameterException(spec.commandLine(), (isOfFile ? config + ": " : "") + e.getMessage(), e);
+            InvalidInput wrong = isOfFile ? new InvalidInput(Sentence.of("usage.value", config, e.sentence()), e) : e;
+            throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

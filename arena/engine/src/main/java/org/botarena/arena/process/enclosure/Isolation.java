@@ -3,6 +3,8 @@ package org.botarena.arena.process.enclosure;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** The isolation between an agent's code and the machine. */
 public enum Isolation {
@@ -22,10 +24,10 @@ public enum Isolation {
         return Arrays.stream(values())
                 .filter(level -> level.toString().equals(text))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("'%s' is not a level: there are %s"
-                        .formatted(
-                                text,
-                                Arrays.stream(values()).map(Object::toString).collect(Collectors.joining(", ")))));
+                .orElseThrow(() -> new InvalidInput(Sentence.of(
+                        "error.isolation",
+                        text,
+                        Arrays.stream(values()).map(Object::toString).collect(Collectors.joining(", ")))));
     }
 
     /** The name on the command line and in the results. */

@@ -14,6 +14,7 @@ import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.format.Format;
 
@@ -95,7 +96,9 @@ final class PlanText {
                 .flatMap(jar -> jar.text(language).lines())
                 .toList();
         lines("Refused", refused);
-        lines("Left out", plan.roster().leftOutWhy());
+        lines(
+                "Left out",
+                plan.roster().leftOutWhy().stream().map(Sentence::toString).toList());
         lines(
                 "Warning",
                 plan.roster().entrants().stream().flatMap(this::warnings).toList());

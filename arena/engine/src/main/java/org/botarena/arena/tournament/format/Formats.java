@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.botarena.arena.text.Suggestion;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** All formats there are. */
 public final class Formats {
@@ -39,7 +41,7 @@ public final class Formats {
         FormatType type = KNOWN.stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(unknown(name)));
+                .orElseThrow(() -> new InvalidInput(unknown(name)));
         Format main = type.reader().apply(settings);
         for (FormatOption option : options()) {
             List<String> takers = ALL.stream()
@@ -49,21 +51,27 @@ public final class Formats {
             if (settings.containsKey(option.name())
                     && !takers.isEmpty()
                     && !type.options().contains(option)) {
-                throw new IllegalArgumentException("--%s is for --format %s, not for %s"
-                        .formatted(option.name(), String.join(" or ", takers), name));
+                throw new InvalidInput(Sentence.of("error.format.option", option.name(), either(takers), name));
             }
         }
         return WithFinal.of(main, settings);
     }
 
-    private static String unknown(String name) {
+    private static Sentence either(List<String> names) {
+        return names.stream()
+                .map(Sentence::quote)
+                .reduce((one, other) -> Sentence.of("error.or", one, other))
+                .orElseThrow();
+    }
+
+    private static Sentence unknown(String name) {
         List<String> known = ALL.stream().map(FormatType::name).sorted().toList();
-        return "--format: there is no '%s', there are %s%s"
-                .formatted(
-                        name,
-                        String.join(", ", known),
-                        Suggestion.to(name, known)
-                                .map("; did you mean %s?"::formatted)
-                                .orElse(""));
+        return Sentence.of(
+                "error.format",
+                name,
+                String.join(", ", known),
+                Suggestion.to(name, known)
+                        .map(near -> Sentence.of("error.format.meant", near))
+                        .orElse(Sentence.NONE));
     }
 }

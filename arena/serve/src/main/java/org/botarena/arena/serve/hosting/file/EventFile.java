@@ -113,7 +113,7 @@ public final class EventFile implements AutoCloseable {
             return new EventFile(folder, clock, lock, database);
         } catch (RuntimeException e) {
             release(lock);
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         }
     }
 

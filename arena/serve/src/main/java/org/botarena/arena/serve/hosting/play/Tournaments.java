@@ -339,7 +339,7 @@ public final class Tournaments implements AutoCloseable {
                 isDone = view(name).change(() -> isPlaying ? playing.get().change(entry) : changeOnFile(name, entry));
             }
         } catch (StoreException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new Failed("the server ends: nothing was changed", e);

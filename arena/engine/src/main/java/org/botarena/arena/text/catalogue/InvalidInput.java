@@ -1,0 +1,29 @@
+package org.botarena.arena.text.catalogue;
+
+/** Thrown for input that the user can correct. Its sentence says what is wrong and what is allowed. */
+public class InvalidInput extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Sentence sentence;
+
+    /** Creates it with a sentence; the message is the English text. */
+    public InvalidInput(Sentence sentence) {
+        this(sentence, null);
+    }
+
+    /** Creates it with a sentence and a cause. */
+    public InvalidInput(Sentence sentence, Throwable cause) {
+        super(sentence.toString(), cause);
+        this.sentence = sentence;
+    }
+
+    /** The sentence. */
+    public final Sentence sentence() {
+        return sentence;
+    }
+
+    /** The sentence of an exception; its message, which has one language, if it carries no sentence. */
+    public static Sentence sentence(Throwable e) {
+        return e instanceof InvalidInput invalid ? invalid.sentence : Sentence.quote(String.valueOf(e.getMessage()));
+    }
+}
