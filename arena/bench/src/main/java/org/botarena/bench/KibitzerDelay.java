@@ -59,7 +59,7 @@ public final class KibitzerDelay {
                 List<String> moves = new ArrayList<>();
                 while (position.turn() >= 0 && told.size() < PLIES) {
                     told.put(game + " " + moves.size(), System.nanoTime());
-                    tell(
+                    announce(
                             kibitzer,
                             new News.GameBegun(
                                     "" + game,
@@ -83,7 +83,7 @@ public final class KibitzerDelay {
         System.out.printf(Locale.ROOT, "first words, p95: %.0f ms (promised: 1000 ms)%n", words.quantile(0.95));
     }
 
-    private static void tell(Kibitzer kibitzer, News news) {
-        kibitzer.told(new NumberedNews(0, 0, Instant.now(), Pace.NONE, news));
+    private static void announce(Kibitzer kibitzer, News news) {
+        kibitzer.accept(new NumberedNews(0, 0, Instant.now(), Pace.NONE, news));
     }
 }

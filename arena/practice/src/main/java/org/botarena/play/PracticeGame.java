@@ -37,7 +37,7 @@ final class PracticeGame<P extends Position<P>> implements MoveSource<P, Long, E
     void open() {
         while (referee.plies() < rules.openingPlies()) {
             referee.enter(referee.position().randomMove(chance));
-            referee.last().ifPresent(this::tell);
+            referee.last().ifPresent(this::announce);
             if (referee.isOver()) {
                 referee = new Referee<>(rules, rules.deal(chance));
             }
@@ -83,10 +83,10 @@ final class PracticeGame<P extends Position<P>> implements MoveSource<P, Long, E
 
     @Override
     public void played(Step<P> step, Optional<Long> chosen) {
-        tell(step);
+        announce(step);
     }
 
-    private void tell(Step<P> step) {
+    private void announce(Step<P> step) {
         listener.accept(step.notation() + "  " + step.after());
     }
 

@@ -54,7 +54,7 @@ public final class Meter {
     }
 
     /** Counts the use of an unproven result from memory. */
-    public void hearsay() {
+    public void unproven() {
         horizons++;
     }
 

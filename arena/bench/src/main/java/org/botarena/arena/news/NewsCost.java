@@ -36,7 +36,7 @@ public final class NewsCost {
         NewsLines lines = new NewsLines(new LiveWriter(folder, System.err::println));
         List<Quantiles> rows = new ArrayList<>();
         try (NewsStream stream = NewsStream.to(List.of(lines), Clock.systemUTC())) {
-            stream.tell(0, new News.Begins(1, Optional.empty()));
+            stream.publish(0, new News.Begins(1, Optional.empty()));
             game(stream, new Quantiles("", "ns"), WARM_UP, 0);
             rows.add(new Quantiles("nothing, timed", "ns"));
             for (int i = 0; i < PLIES; i++) {

@@ -104,7 +104,7 @@ public final class ManyGames {
         try (Store store = Store.read(folder)) {
             Tally tally = new Tally(store.setup(Games.installed()));
             told("opened", begin);
-            store.games().tell(tally);
+            store.games().countInto(tally);
             told(String.format(Locale.ROOT, "%,d games counted", tally.games()), begin);
             String first = tally.standings().rows().get(0).entrant();
             told("standings (10 s are promised of a million games), first " + first, begin);

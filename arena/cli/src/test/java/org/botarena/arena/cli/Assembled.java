@@ -15,30 +15,30 @@ public final class Assembled {
 
     /** The assembled copy: bin, jars, agents, docs. */
     public static Path home() {
-        return told("arena.assembled");
+        return property("arena.assembled");
     }
 
     /** The zip of the assembled copy, for distribution. */
     static Path distribution() {
-        return told("arena.distribution");
+        return property("arena.distribution");
     }
 
     /** The root of the source tree. */
     static Path sources() {
-        return told("arena.sources");
+        return property("arena.sources");
     }
 
     /** The Maven installation of this build. */
     static Path maven() {
-        return told("arena.maven");
+        return property("arena.maven");
     }
 
     /** The local repository of this build. */
     static Path repository() {
-        return told("arena.repository");
+        return property("arena.repository");
     }
 
-    private static Path told(String property) {
+    private static Path property(String property) {
         return Path.of(System.getProperty(property)).toAbsolutePath().normalize();
     }
 

@@ -44,8 +44,8 @@ class CoursePagesIT {
     @Tag("slow")
     @NeedsSandbox
     void theOrganizersPagesFromTheSubmissionsToARepairedFolder() throws Exception {
-        handIn("Anna Lee_77", TestJars.FIRST_MOVE);
-        handIn("Bert_78", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
+        submit("Anna Lee_77", TestJars.FIRST_MOVE);
+        submit("Bert_78", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
         Path refused = Files.createDirectories(work.agents().resolve("Dora_80_assignsubmission_file_"));
         Files.writeString(refused.resolve("report.pdf"), "%PDF: one refused submission keeps nobody from playing");
         Files.writeString(folder.resolve("worksheet.csv"), """
@@ -134,7 +134,7 @@ class CoursePagesIT {
         }
     }
 
-    private void handIn(String author, String body) throws Exception {
+    private void submit(String author, String body) throws Exception {
         Path theirs = Files.createDirectories(work.agents().resolve(author + "_assignsubmission_file_"));
         TestJars.agent(theirs, "bot", body);
     }

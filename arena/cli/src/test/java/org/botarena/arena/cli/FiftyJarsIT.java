@@ -38,7 +38,7 @@ class FiftyJarsIT {
     private void areCheckedAndRemembered(String level) throws Exception {
         Workplace work = new Workplace(folder);
         for (int i = 0; i < HAND_INS; i++) {
-            handIn(i, Files.createDirectories(work.agents().resolve("Author %d_assignsubmission_file_".formatted(i))));
+            submit(i, Files.createDirectories(work.agents().resolve("Author %d_assignsubmission_file_".formatted(i))));
         }
         long begin = System.nanoTime();
         Ran ran = work.arena("check", "agents", level);
@@ -57,7 +57,7 @@ class FiftyJarsIT {
                 Runtime.getRuntime().availableProcessors());
     }
 
-    private static void handIn(int i, Path theirs) throws Exception {
+    private static void submit(int i, Path theirs) throws Exception {
         String mine = "/* %d */ int number = %d; ".formatted(i, i);
         String waits = mine + "Thread.sleep(Math.max(0, game.timeLeft().toMillis() - 30)); " + TestJars.FIRST_MOVE;
         switch (i % 10) {

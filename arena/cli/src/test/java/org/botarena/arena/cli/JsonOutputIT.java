@@ -81,11 +81,11 @@ class JsonOutputIT {
         assertEquals(
                 4, valid("games", "rerun", "results/cup", "--faults", "--json").size());
         JsonNode replay = valid("replay", "replay", "results/cup", id, "--json");
-        assertEquals("......... X", replay.at("/moments/0/position").asText());
+        assertEquals("......... X", replay.at("/positions/0/position").asText());
         assertEquals(
-                replay.at("/moments/1"),
+                replay.at("/positions/1"),
                 valid("replay", "replay", "results/cup", id, "--ply", "1", "--json")
-                        .at("/moments/0"));
+                        .at("/positions/0"));
         JsonNode rerun = valid("rerun", "rerun", "results/cup", id, "--isolation=process", "--json");
         assertEquals(rerun.get("onFile"), rerun.at("/games/0"));
     }

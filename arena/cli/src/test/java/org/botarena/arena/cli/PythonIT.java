@@ -37,12 +37,12 @@ class PythonIT {
     }
 
     /** Submits an agent that acts at its first move, as a zip in the drop folder. */
-    private void handIn(String name, String source) throws Exception {
-        handIn(name, "agent.py", source);
+    private void submit(String name, String source) throws Exception {
+        submit(name, "agent.py", source);
     }
 
     /** Submits a folder of files, given by names and texts, as a zip in the drop folder. */
-    private void handIn(String name, String... files) throws Exception {
+    private void submit(String name, String... files) throws Exception {
         try (OutputStream out = Files.newOutputStream(work.agents().resolve(name + ".zip"));
                 ZipOutputStream zip = new ZipOutputStream(out)) {
             for (int i = 0; i < files.length; i += 2) {
@@ -128,7 +128,7 @@ class PythonIT {
 
     @Test
     void theFormOfTheSourceDocumentIsAcceptedUnchanged() throws Exception {
-        handIn("Agent_3101_3102", FLAT);
+        submit("Agent_3101_3102", FLAT);
         Ran ran = work.done("run", "--languages", "java,python", "--with", "random", "--out", "cup");
         assertSays(ran.out(), "Agent_3101_3102");
         assertFalse(Files.readString(folder.resolve("cup/games.jsonl")).contains("\"faults\":[{"), ran::toString);
@@ -137,7 +137,7 @@ class PythonIT {
     @Test
     void aSubmissionInPythonIsAcceptedIfAllowed() throws Exception {
         work.twoAgents();
-        handIn("snake", """
+        submit("snake", """
                 class Agent:
                     def __init__(self, game):
                         self.game = game
@@ -172,7 +172,7 @@ class PythonIT {
 
     @Test
     void anExceptionOfAnAgentIsReportedWithItsTypeTextAndLine() throws Exception {
-        handIn("snake", """
+        submit("snake", """
                 class Agent:
                     def __init__(self, game):
                         self.game = game
@@ -189,7 +189,7 @@ class PythonIT {
 
     @Test
     void aSquareOffTheBoardIsNotAMove() throws Exception {
-        handIn("Agent_Beside", """
+        submit("Agent_Beside", """
                 class AgentBeside:
                     def __init__(self, board):
                         self.board = board

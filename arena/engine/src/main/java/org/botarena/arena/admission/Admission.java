@@ -144,8 +144,8 @@ public final class Admission {
         boolean isFolder = original.kind() == ExaminationRequest.Kind.CLASSES;
         Path bytes = isFolder ? copies.stagedFile() : jar;
         String sha256 = Sha256.of(bytes);
-        Path handedIn = kept.isPresent() ? kept.get() : keep(bytes, sha256, !isFolder);
-        Program program = new Program.Jar(source, sha256, handedIn);
+        Path submitted = kept.isPresent() ? kept.get() : keep(bytes, sha256, !isFolder);
+        Program program = new Program.Jar(source, sha256, submitted);
         Path staged = copies.stage(
                 original.kind() == ExaminationRequest.Kind.JAR
                         ? StagedCopy.called(original.name()).id()

@@ -26,15 +26,15 @@ public record Author(String name, int number) {
     }
 
     /** Parses the name of a platform's submission: {@code Anna Lee_77}. */
-    public static Author numbered(String handIn) {
-        Matcher numbered = NUMBERED.matcher(handIn);
+    public static Author numbered(String submission) {
+        Matcher numbered = NUMBERED.matcher(submission);
         return numbered.matches()
                 ? new Author(numbered.group(1), Integer.parseInt(numbered.group(2)))
-                : new Author(handIn);
+                : new Author(submission);
     }
 
     /** The name of this person's own submission. */
-    public String handIn() {
+    public String submission() {
         return number > 0 ? name + "_" + number : name;
     }
 }

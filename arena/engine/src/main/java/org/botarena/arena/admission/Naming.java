@@ -81,8 +81,8 @@ public final class Naming {
     public static String clean(String name) {
         String printable = VisibleText.replaced(Normalizer.normalize(name, Normalizer.Form.NFC), '_')
                 .strip();
-        Matcher handedIn = HANDED_IN.matcher(printable);
-        String author = handedIn.matches() ? handedIn.group(1) : printable;
+        Matcher submitted = HANDED_IN.matcher(printable);
+        String author = submitted.matches() ? submitted.group(1) : printable;
         return VisibleText.isBlank(author) ? "unnamed" : author;
     }
 

@@ -15,7 +15,7 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.admission.folder.ClassFolder;
-import org.botarena.arena.admission.folder.HandInFolder;
+import org.botarena.arena.admission.folder.SubmissionFolder;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
@@ -59,7 +59,7 @@ record Original(Path copy, ExaminationRequest.Kind kind, String name) implements
 
     private static Original copied(Path source, Path copy) throws Refusal, IOException {
         if (Files.isDirectory(source) && !ClassFolder.isOne(source)) {
-            HandInFolder.pack(source, copy);
+            SubmissionFolder.pack(source, copy);
             return new Original(copy, ExaminationRequest.Kind.ZIP, Naming.ofFolder(source));
         }
         if (Files.isDirectory(source)) {

@@ -73,7 +73,7 @@ public final class Inspector {
         Selection selection = Selection.folder(game, agents, path.resolve("samples"), languages);
         try {
             if (isDropFolder) {
-                names.putAll(Roster.handedIn(selection));
+                names.putAll(Roster.submitted(selection));
             }
             Roster roster = Roster.of(isDropFolder ? selection : selection.entrants(path.toString()), admission);
             List<Examined> all = new ArrayList<>(roster.refused());
@@ -114,7 +114,7 @@ public final class Inspector {
                 : List.of();
         return authors.size() < 2
                 ? List.of(name(examined))
-                : authors.stream().map(Author::handIn).toList();
+                : authors.stream().map(Author::submission).toList();
     }
 
     /**

@@ -107,7 +107,7 @@ record Discipline(
             }
             Setup setup = store.setup(games.apply(folder));
             Tally tally = new Tally(setup);
-            store.games().tell(tally);
+            store.games().countInto(tally);
             if (tally.games() == 0) {
                 throw new Failed("no game of %s counts: leave the folder out".formatted(folder));
             }

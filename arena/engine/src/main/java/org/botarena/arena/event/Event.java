@@ -159,7 +159,7 @@ public final class Event implements AutoCloseable {
     public Plan plan() {
         if (plan.isEmpty()) {
             plan = Optional.of(orFailed(this::prepare));
-            stream.tell(folder.sequence(), new News.Planned(plan.get()));
+            stream.publish(folder.sequence(), new News.Planned(plan.get()));
         }
         return plan.get();
     }

@@ -74,7 +74,7 @@ final class EventGames {
         this.venue = venue;
         this.stream = stream;
         this.clock = clock;
-        this.notices = new Notices(venue::checkup, sentence -> tell(new News.Noticed(sentence)));
+        this.notices = new Notices(venue::checkup, sentence -> announce(new News.Noticed(sentence)));
         this.roster = new OpenRoster(spec.entrants(), setup, venue, store);
         this.left = new RemainingScheduler(
                 new Schedule(setup, plan.fixtures(), store.draws()).openTo(this::settle), ledger);
@@ -97,19 +97,20 @@ final class EventGames {
         setup = change.setup();
         ledger.readRoster();
         desk.ifPresent(counts -> counts.change(setup, this::recounted));
-        change.joined().forEach(entrant -> tell(News.Admitted.of(entrant)));
-        tell(new News.RosterChanged(change.joined().stream().map(Entrant::name).toList(), List.copyOf(change.left())));
-        change.notes().forEach(note -> tell(new News.Noticed(Sentence.quote(note.replaceFirst("[.]$", "")))));
+        change.joined().forEach(entrant -> announce(News.Admitted.of(entrant)));
+        announce(new News.RosterChanged(
+                change.joined().stream().map(Entrant::name).toList(), List.copyOf(change.left())));
+        change.notes().forEach(note -> announce(new News.Noticed(Sentence.quote(note.replaceFirst("[.]$", "")))));
     }
 
     private Tally recounted() {
         Tally tally = new Tally(setup);
-        ledger.tell(tally);
+        ledger.countInto(tally);
         return tally;
     }
 
-    private void tell(News news) {
-        stream.tell(ledger.sequence(), news);
+    private void announce(News news) {
+        stream.publish(ledger.sequence(), news);
     }
 
     /**
@@ -125,9 +126,9 @@ final class EventGames {
             present();
         }
         Scheduler schedule = timed.map(Scheduler.class::cast).orElse(left);
-        setup.entrants().forEach(entrant -> tell(News.Admitted.of(entrant)));
-        tell(new News.Begins(schedule.games(), spec.until()));
-        NewsDesk counts = new NewsDesk(setup, recounted(), clock, this::tell);
+        setup.entrants().forEach(entrant -> announce(News.Admitted.of(entrant)));
+        announce(new News.Begins(schedule.games(), spec.until()));
+        NewsDesk counts = new NewsDesk(setup, recounted(), clock, this::announce);
         desk = Optional.of(counts);
         List<Spectator> spectators = Stream.concat(Stream.of(draws(), ledger, notices, counts), watching.stream())
                 .toList();
@@ -135,11 +136,11 @@ final class EventGames {
                 NewsListener kibitzer = kibitzer(runner)) {
             stream.listen(kibitzer);
             boolean isHeardLive = isOpenToAll(Settings.LIVE_THOUGHTS);
-            runner.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
+            runner.crowding().ifPresent(sentence -> announce(new News.Noticed(Sentence.quote(sentence))));
             if (spec.isControlled()
                     && store.progression().end().notices().stream().noneMatch(Control::isOf)) {
                 control = new Control(setup).play(runner, stopping);
-                control.ifPresent(sentence -> tell(new News.Noticed(sentence)));
+                control.ifPresent(sentence -> announce(new News.Noticed(sentence)));
             }
             Tournament tournament = new Tournament(schedule, runner, runner.inFlight(setup.jobs()), replays, spectators)
                     .onPly((game, ply) -> stream.offer(News.PlyPlayed.of(game, isHeardLive ? ply : ply.silent())));
@@ -234,7 +235,7 @@ final class EventGames {
                 ending.isInterrupted(),
                 trimmed,
                 isKept ? plan.results().toString() : "");
-        tell(over);
+        announce(over);
         return new EventResult(over, ledger.givenUp(), results, ledger.damage());
     }
 

@@ -32,13 +32,13 @@ public final class Notices implements Spectator {
     @Override
     public void noticed(Sentence sentence) {
         boolean isFirst = sentences.isEmpty();
-        tell(sentence);
+        announce(sentence);
         if (isFirst) {
-            doctor.get().stream().flatMap(finding -> finding.advice().stream()).forEach(this::tell);
+            doctor.get().stream().flatMap(finding -> finding.advice().stream()).forEach(this::announce);
         }
     }
 
-    private void tell(Sentence sentence) {
+    private void announce(Sentence sentence) {
         sentences.add(sentence);
         out.accept(sentence);
     }

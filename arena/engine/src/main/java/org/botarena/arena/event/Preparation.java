@@ -89,7 +89,7 @@ final class Preparation {
     }
 
     private static Collection<String> samples(Selection selection) {
-        return Roster.handedIn(Selection.folder(selection.game(), selection.samples(), selection.samples(), List.of()))
+        return Roster.submitted(Selection.folder(selection.game(), selection.samples(), selection.samples(), List.of()))
                 .values()
                 .stream()
                 .map(Roster.HandedIn::name)

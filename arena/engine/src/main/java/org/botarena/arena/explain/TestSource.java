@@ -41,17 +41,17 @@ final class TestSource {
 
                 @Test
                 void {test}() throws Exception {
-                    Moment moment = new Moment();
-                    Agent<?> agent = (Agent<?>) Class.forName(AGENT).getConstructor(Game.class).newInstance(moment);
-                    moment.begin();
+                    FixedGame game = new FixedGame();
+                    Agent<?> agent = (Agent<?>) Class.forName(AGENT).getConstructor(Game.class).newInstance(game);
+                    game.begin();
                     long move = assertTimeoutPreemptively(MOVE_TIME, () -> agent.play(PLAYER), "it is late");
-                    String played = moment.position().show(move);
-                    boolean isLegal = Arrays.stream(moment.position().moves()).anyMatch(legal -> legal == move);
+                    String played = game.position().show(move);
+                    boolean isLegal = Arrays.stream(game.position().moves()).anyMatch(legal -> legal == move);
                     assertTrue(isLegal, played + " is not legal in " + POSITION);{assertion}
                 }
 
                 /** What the agent saw. */
-                private static final class Moment implements Game<{type}> {
+                private static final class FixedGame implements Game<{type}> {
                     private final Rules<{type}> rules = parsed();
                     private final {type} position = rules.parse(POSITION);
                     private long deadline = System.nanoTime() + MOVE_TIME.toNanos();

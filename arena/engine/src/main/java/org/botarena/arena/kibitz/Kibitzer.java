@@ -79,7 +79,7 @@ public final class Kibitzer implements NewsListener {
     }
 
     @Override
-    public synchronized void told(NumberedNews numbered) {
+    public synchronized void accept(NumberedNews numbered) {
         News news = numbered.news();
         if (news instanceof News.GameBegun begun) {
             next(begun);
@@ -201,7 +201,7 @@ public final class Kibitzer implements NewsListener {
                 return;
             }
             if (line.isPresent()) {
-                tell(JsonText.MAPPER.readValue(line.get(), News.Judged.class));
+                announce(JsonText.MAPPER.readValue(line.get(), News.Judged.class));
             } else if (taken > patience.toNanos()) {
                 throw new IOException("the kibitzer's process does not answer");
             } else if (!isStopped && (lanes.isAwaited() || isWanted(id, taken))) {
@@ -216,7 +216,7 @@ public final class Kibitzer implements NewsListener {
         return waiting.containsKey(id) || (taken > TURN && !waiting.isEmpty());
     }
 
-    private synchronized void tell(News.Judged judged) {
+    private synchronized void announce(News.Judged judged) {
         if (playing.containsKey(judged.id())) {
             silent.remove(judged.id());
             told.accept(judged);

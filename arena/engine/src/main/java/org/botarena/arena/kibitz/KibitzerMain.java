@@ -56,13 +56,13 @@ final class KibitzerMain {
         for (Optional<String> line = lines.take(); line.isPresent(); line = lines.take()) {
             if (!line.get().isEmpty()) {
                 end = System.nanoTime() + LONGEST;
-                judge.judge(JsonText.MAPPER.readValue(line.get(), News.GameBegun.class), this::tell);
+                judge.judge(JsonText.MAPPER.readValue(line.get(), News.GameBegun.class), this::announce);
                 out.println();
             }
         }
     }
 
-    private void tell(News.Judged judged) {
+    private void announce(News.Judged judged) {
         out.println(JsonText.OF_COMMANDS.valueToTree(judged).toString());
     }
 }

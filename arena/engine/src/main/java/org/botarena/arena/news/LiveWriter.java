@@ -54,7 +54,7 @@ public final class LiveWriter implements NewsLines.Taker {
             open();
             sayAgain();
         }
-        soFar.told(news);
+        soFar.accept(news);
         waiting.writeBytes(text);
         if (out.isEmpty() && news.news() instanceof News.Begins) {
             open();

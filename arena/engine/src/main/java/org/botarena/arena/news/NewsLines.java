@@ -39,22 +39,22 @@ public final class NewsLines implements NewsListener {
     }
 
     @Override
-    public void told(NumberedNews news) {
+    public void accept(NumberedNews news) {
         if (news.news() instanceof News.StandingsChanged) {
             tableDue = tableDue.equals(Instant.MIN) ? news.time().plus(BETWEEN_TABLES) : tableDue;
             table = Optional.of(news);
             if (!news.time().isBefore(tableDue)) {
-                tellTable();
+                printTable();
             }
         } else {
             if (news.news() instanceof News.Over) {
-                tellTable();
+                printTable();
             }
             taker.line(news, text(news));
         }
     }
 
-    private void tellTable() {
+    private void printTable() {
         table.ifPresent(news -> {
             tableDue = news.time().plus(BETWEEN_TABLES);
             taker.line(news, text(news));
@@ -88,7 +88,7 @@ public final class NewsLines implements NewsListener {
 
     @Override
     public void close() {
-        tellTable();
+        printTable();
         taker.close();
     }
 }

@@ -6,7 +6,7 @@ package org.botarena.arena.news;
  */
 public interface NewsListener extends AutoCloseable {
     /** It has just happened. */
-    void told(NumberedNews news);
+    void accept(NumberedNews news);
 
     /** Called fifty times a second, after the news so far, so that a display can update and a file can be written. */
     default void tick() {}

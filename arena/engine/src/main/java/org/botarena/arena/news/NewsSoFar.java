@@ -14,7 +14,7 @@ final class NewsSoFar {
     private final Map<String, NumberedNews> games = new LinkedHashMap<>();
 
     /** Remembers news for later listeners. */
-    void told(NumberedNews numbered) {
+    void accept(NumberedNews numbered) {
         News news = numbered.news();
         if (news instanceof News.GameBegun begun) {
             games.put(begun.id(), numbered);

@@ -57,7 +57,7 @@ public final class NewsStream implements AutoCloseable {
      * @param line the number of the journal's last line; -1 without one
      * @throws IllegalStateException if a listener has failed
      */
-    public void tell(long line, News news) {
+    public void publish(long line, News news) {
         NumberedNews told = unnumbered(line, news);
         while (!ring.offer(told)) {
             requireListeners();
@@ -94,7 +94,7 @@ public final class NewsStream implements AutoCloseable {
             boolean isLast;
             do {
                 isLast = isClosed; // read first, so that everything sent until then is passed on
-                handOn();
+                deliver();
                 listeners.forEach(NewsListener::tick);
                 if (!isLast) {
                     LockSupport.parkNanos(PAUSE);
@@ -107,13 +107,13 @@ public final class NewsStream implements AutoCloseable {
         }
     }
 
-    private void handOn() {
+    private void deliver() {
         for (Optional<NumberedNews> told = ring.poll(); told.isPresent(); told = ring.poll()) {
-            handOn(told.get());
+            deliver(told.get());
         }
         long plies = leftOut.getAndSet(0);
         if (plies > 0) {
-            handOn(unnumbered(BEHIND, new News.PliesLeftOut(plies)));
+            deliver(unnumbered(BEHIND, new News.PliesLeftOut(plies)));
         }
     }
 
@@ -121,13 +121,13 @@ public final class NewsStream implements AutoCloseable {
         return new NumberedNews(line, 0, clock.instant(), Pace.NONE, news);
     }
 
-    private void handOn(NumberedNews told) {
+    private void deliver(NumberedNews told) {
         boolean isNext = told.sequence() > sequence;
         sequence = isNext ? told.sequence() : sequence;
         number = isNext ? 0 : number + 1;
         pace = pace.after(told.news(), told.time());
         NumberedNews news = new NumberedNews(sequence, number, told.time(), pace, told.news());
-        listeners.forEach(listener -> listener.told(news));
+        listeners.forEach(listener -> listener.accept(news));
     }
 
     /**

@@ -31,7 +31,7 @@ final class ChildOutput {
     private static final int MOST_REFUSALS = 20;
     private static final int LONGEST_LINE = 2000;
 
-    private final boolean tellsRefusals;
+    private final boolean saysRefusals;
     private final Thread drain;
     private volatile Optional<Schedstat> drainer = Optional.empty();
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
@@ -41,14 +41,14 @@ final class ChildOutput {
     private int matched;
     private String ended = "";
 
-    private ChildOutput(Process process, boolean tellsRefusals) {
-        this.tellsRefusals = tellsRefusals;
+    private ChildOutput(Process process, boolean saysRefusals) {
+        this.saysRefusals = saysRefusals;
         this.drain = new Thread(() -> drain(process.getErrorStream()), "output of " + process.pid());
     }
 
     /** Starts reading the output of this process. */
-    static ChildOutput of(Process process, boolean tellsRefusals) {
-        ChildOutput output = new ChildOutput(process, tellsRefusals);
+    static ChildOutput of(Process process, boolean saysRefusals) {
+        ChildOutput output = new ChildOutput(process, saysRefusals);
         output.drain.setDaemon(true);
         output.drain.start();
         return output;
@@ -166,7 +166,7 @@ final class ChildOutput {
     }
 
     private void take(byte next) {
-        if (!tellsRefusals) {
+        if (!saysRefusals) {
             keep(new byte[] {next}, 1);
             return;
         }

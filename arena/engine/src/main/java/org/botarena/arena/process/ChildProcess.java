@@ -25,12 +25,12 @@ public final class ChildProcess implements AutoCloseable {
      * Wraps a process that was just started.
      *
      * @param handle of the same process
-     * @param tellsRefusals whether its JVM reports exceptions
+     * @param saysRefusals whether its JVM reports exceptions
      */
-    ChildProcess(Process process, ChildHandle handle, boolean tellsRefusals) {
+    ChildProcess(Process process, ChildHandle handle, boolean saysRefusals) {
         this.process = process;
         this.handle = handle;
-        this.output = ChildOutput.of(process, tellsRefusals);
+        this.output = ChildOutput.of(process, saysRefusals);
     }
 
     Process process() {

@@ -67,7 +67,7 @@ public final class Launcher implements AutoCloseable {
     public Child start(Path staged, String game) throws IOException {
         ChildProcess host = spawner.start(
                 new EnclosedCommand(Optional.of(staged), jar -> runtime.command(heapMiB, jar, game)),
-                runtime.tellsRefusals());
+                runtime.saysRefusals());
         return new Child(host, new Conversation(host.process()));
     }
 

@@ -98,15 +98,15 @@ public final class Spawner implements AutoCloseable {
     /**
      * Starts a child. In the sandbox it ends together with the calling thread.
      *
-     * @param tellsRefusals whether its JVM reports exceptions
+     * @param saysRefusals whether its JVM reports exceptions
      * @throws IOException if the machine cannot start another process
      */
-    public ChildProcess start(EnclosedCommand inside, boolean tellsRefusals) throws IOException {
-        return start(inside, enclosure, tellsRefusals);
+    public ChildProcess start(EnclosedCommand inside, boolean saysRefusals) throws IOException {
+        return start(inside, enclosure, saysRefusals);
     }
 
     /** Starts a child in another enclosure. */
-    ChildProcess start(EnclosedCommand inside, Enclosure around, boolean tellsRefusals) throws IOException {
+    ChildProcess start(EnclosedCommand inside, Enclosure around, boolean saysRefusals) throws IOException {
         String uid = machine.setpriv().isPresent() ? "" + uids.next() : "";
         Optional<Group> group = groups.isPresent() ? Optional.of(groups.get().next()) : Optional.empty();
         ProcessBuilder builder =
@@ -121,7 +121,7 @@ public final class Spawner implements AutoCloseable {
         }
         try {
             Process process = builder.start();
-            return new ChildProcess(process, new ChildHandle(process, around, reaper, group, uid), tellsRefusals);
+            return new ChildProcess(process, new ChildHandle(process, around, reaper, group, uid), saysRefusals);
         } catch (IOException e) {
             group.ifPresent(Group::abandon);
             throw e;

@@ -19,7 +19,7 @@ import java.util.zip.ZipOutputStream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
-import org.botarena.arena.admission.examiner.archive.HandIn;
+import org.botarena.arena.admission.examiner.archive.Submission;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.admission.examiner.source.CompiledProject;
@@ -27,7 +27,7 @@ import org.botarena.arena.admission.examiner.source.Pom;
 import org.botarena.arena.admission.examiner.source.ProjectSources;
 import org.botarena.arena.admission.examiner.source.SourceCompiler;
 import org.botarena.arena.admission.examiner.source.Uncompiled;
-import org.botarena.arena.admission.folder.HandInFolder;
+import org.botarena.arena.admission.folder.SubmissionFolder;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.process.jvm.HostRuntime;
@@ -71,8 +71,8 @@ public record Project(Path folder, List<ProjectSources> sources) {
         try {
             Path zip = Files.createTempFile("botarena-project-", ".zip");
             try {
-                HandInFolder.packSources(folder, zip);
-                return ProjectSources.in(HandIn.files(Files.readAllBytes(zip)));
+                SubmissionFolder.packSources(folder, zip);
+                return ProjectSources.in(Submission.files(Files.readAllBytes(zip)));
             } finally {
                 Files.delete(zip);
             }

@@ -181,14 +181,14 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
      *
      * @param winners the players who won; none if it has no result
      */
-    public record Moments(
+    public record ReplayedGame(
             String id,
             String game,
             List<String> entrants,
             List<Double> scores,
             List<Integer> winners,
             List<BriefFault> faults,
-            List<Moment> moments) {}
+            List<ReplayedPosition> positions) {}
 
     /**
      * A position; the components are the JSON's fields. Immutable.
@@ -198,25 +198,26 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
      * @param by the player who chose it
      * @param wallMs the time that the player took
      */
-    record Moment(int plies, String position, Optional<String> move, Optional<Integer> by, Optional<Double> wallMs) {}
+    record ReplayedPosition(
+            int plies, String position, Optional<String> move, Optional<Integer> by, Optional<Double> wallMs) {}
 
     /** The positions after these numbers of plies. */
-    public Moments moments(IntStream after) {
-        return new Moments(
+    public ReplayedGame replayed(IntStream after) {
+        return new ReplayedGame(
                 game.id(),
                 game.game(),
                 game.names(),
                 game.scores(),
                 game.isDisturbed() ? List.of() : game.winners(),
                 game.faults().stream().map(BriefFault::of).toList(),
-                after.mapToObj(this::moment).toList());
+                after.mapToObj(this::replayed).toList());
     }
 
-    private Moment moment(int plies) {
+    private ReplayedPosition replayed(int plies) {
         Optional<Ply> last =
                 plies == 0 ? Optional.empty() : Optional.of(game.plies().get(plies - 1));
         Optional<Ply> chosen = last.filter(ply -> ply.player() >= 0);
-        return new Moment(
+        return new ReplayedPosition(
                 plies,
                 positions.get(plies).toString(),
                 last.map(Ply::move),

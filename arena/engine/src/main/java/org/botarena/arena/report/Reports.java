@@ -111,7 +111,7 @@ public final class Reports {
                 store.provenance(),
                 Clock.fixed(end.moment(), ZoneOffset.UTC))) {
             results.withTables(end.tables())
-                    .told(language)
+                    .in(language)
                     .withGradebook(gradebook)
                     .trimmed(end.trimmed())
                     .noticed(end.notices());

@@ -77,11 +77,11 @@ public final class Results implements Spectator, AutoCloseable {
         this.provenance = provenance;
         this.clock = clock;
         folders = Folders.of(
-                Stream.concat(setup.entrants().stream().map(Entrant::name), HandInFiles.everyone(roster).stream())
+                Stream.concat(setup.entrants().stream().map(Entrant::name), SubmissionFiles.everyone(roster).stream())
                         .distinct()
                         .toList());
         persons = roster.entrants().stream()
-                .collect(Collectors.toMap(Entrant::name, HandInFiles::persons, (one, other) -> one));
+                .collect(Collectors.toMap(Entrant::name, SubmissionFiles::persons, (one, other) -> one));
         tally = new Tally(setup);
         games = new GamesWriter(staged.folder().resolve("games.jsonl"));
         judged = JudgedGame.in(sources);
@@ -163,7 +163,7 @@ public final class Results implements Spectator, AutoCloseable {
      *
      * @return this
      */
-    Results told(Language chosen) {
+    Results in(Language chosen) {
         language = chosen;
         return this;
     }
@@ -243,11 +243,12 @@ public final class Results implements Spectator, AutoCloseable {
             throw new IllegalStateException("the summary cannot become JSON", e);
         }
         new Publication(staged.folder(), setup.terms().rules(), summary, judged, language).write(games::sort);
-        HandInFiles handIns = new HandInFiles(roster, standings(), language);
-        write(HandInFiles.FILE, handIns.csv(csv, folders));
-        handIns.summaries()
-                .forEach((author, text) ->
-                        write("for/%s/%s".formatted(folders.get(author), HandInFiles.SUMMARY), VisibleText.of(text)));
+        SubmissionFiles submissions = new SubmissionFiles(roster, standings(), language);
+        write(SubmissionFiles.FILE, submissions.csv(csv, folders));
+        submissions
+                .summaries()
+                .forEach((author, text) -> write(
+                        "for/%s/%s".formatted(folders.get(author), SubmissionFiles.SUMMARY), VisibleText.of(text)));
         AuthorFiles.pack(staged.folder().resolve("for"));
         sources.copyTo(folder);
         String course = gradebook.map(book -> fill(book, marks)).orElse("");
@@ -260,10 +261,11 @@ public final class Results implements Spectator, AutoCloseable {
         if (marks.isEmpty()) {
             throw new ResultsException("--roster wants grades: give --grades FILE, rules such as 0.95 vs random -> 10");
         }
-        Gradebook.Filled filled = book.filled(HandInFiles.forGradebook(roster, marks), csv);
+        Gradebook.Filled filled = book.filled(SubmissionFiles.forGradebook(roster, marks), csv);
         write(Gradebook.FOLDER + "/" + book.name(), filled.list());
         write(Gradebook.FOLDER + "/people.csv", filled.people());
-        return "Gradebook, in %s/%s: %s\n\n".formatted(Gradebook.FOLDER, book.name(), String.join("\n", filled.told()));
+        return "Gradebook, in %s/%s: %s\n\n"
+                .formatted(Gradebook.FOLDER, book.name(), String.join("\n", filled.notes()));
     }
 
     @Override

@@ -198,7 +198,7 @@ final class DropFolder {
             } else if (Naming.isOnlineText(path)) {
                 texts.add(path);
             } else if (!real(path).equals(real(samples)) && !holds(path, folder) && !ArenaOutput.isOne(path)) {
-                scanHandIn(path);
+                scanSubmission(path);
             }
         }
         for (Path text : texts) {
@@ -217,7 +217,7 @@ final class DropFolder {
      * Scans one author's folder: takes a jar or zip that has only notes next to it, else everything, for an examiner
      * to choose from.
      */
-    private void scanHandIn(Path subfolder) {
+    private void scanSubmission(Path subfolder) {
         List<Path> work = children(subfolder).stream()
                 .filter(path -> Files.isDirectory(path)
                         || NotAJar.isWork(List.of(path.getFileName().toString())))

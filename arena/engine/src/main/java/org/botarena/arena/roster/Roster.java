@@ -145,7 +145,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
      *
      * @throws UncheckedIOException if a folder cannot be read
      */
-    public static Map<Path, HandedIn> handedIn(Selection selection) {
+    public static Map<Path, HandedIn> submitted(Selection selection) {
         return DropFolder.scan(selection.agents(), selection.samples()).stream()
                 .collect(Collectors.toMap(
                         Found::path,

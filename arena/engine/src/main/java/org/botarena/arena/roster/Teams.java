@@ -50,7 +50,7 @@ final class Teams {
                 .map(found -> "%s is one entrant of %s: their folders have the same files."
                         .formatted(
                                 found.name(),
-                                found.authors().stream().map(Author::handIn).collect(Collectors.joining(", "))))
+                                found.authors().stream().map(Author::submission).collect(Collectors.joining(", "))))
                 .toList();
     }
 

@@ -127,7 +127,7 @@ public final class Ledger implements Spectator {
     }
 
     /** Adds all games that count and those that were given up to a tally, with all disturbances by the machine. */
-    public void tell(Tally tally) {
+    public void countInto(Tally tally) {
         count((game, line) -> tally.count(game));
         eachDisturbed(tally::countVoided);
         givenUp().forEach(tally::unplayed);

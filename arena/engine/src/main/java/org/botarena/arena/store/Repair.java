@@ -151,7 +151,7 @@ final class Repair {
             RestoredLines both = new RestoredLines(journal, read);
             int number = both.write(target);
             read.ifPresent(Database::close);
-            tell(both, isDamaged);
+            announce(both, isDamaged);
             replace(number, !both.isWhole());
             return indexed(both.isOfAnother());
         } catch (IOException e) {
@@ -196,7 +196,7 @@ final class Repair {
         }
     }
 
-    private void tell(RestoredLines both, boolean isDamaged) {
+    private void announce(RestoredLines both, boolean isDamaged) {
         if (isDamaged || both.isOfAnother()) {
             notes.add(rebuilt(both.isOfAnother()));
         }

@@ -66,7 +66,7 @@ public final class Tournament {
      */
     public Tournament(Scheduler pairings, GameRunner runner, int jobs, Replays replays, List<Spectator> spectators) {
         this.runner = runner;
-        this.games = new GameQueue(pairings, runner, jobs, replays, this::tell);
+        this.games = new GameQueue(pairings, runner, jobs, replays, this::announce);
         this.strain = new DisturbanceMonitor(jobs);
         this.spectators =
                 Stream.concat(Stream.of(pairings), spectators.stream()).toList();
@@ -98,7 +98,7 @@ public final class Tournament {
             while (working > 0) {
                 try {
                     wait(TICK_MS);
-                    tell(Spectator::tick);
+                    announce(Spectator::tick);
                 } catch (InterruptedException e) {
                     stop();
                 }
@@ -182,7 +182,7 @@ public final class Tournament {
                 return; // an interrupt between the two games of a pair would go unnoticed
             }
             attempt = runner.play(
-                    pairing, () -> tell(spectator -> spectator.begun(pairing)), ply -> plies.accept(pairing, ply));
+                    pairing, () -> announce(spectator -> spectator.begun(pairing)), ply -> plies.accept(pairing, ply));
         } catch (InterruptedException e) {
             stop();
             return;
@@ -232,13 +232,13 @@ public final class Tournament {
 
     private synchronized void end(ScheduledGame pairing, GameRecord attempt) {
         if (!isStopped) {
-            strain.ended(attempt.isDisturbed()).forEach(sentence -> tell(spectator -> spectator.noticed(sentence)));
+            strain.ended(attempt.isDisturbed()).forEach(sentence -> announce(spectator -> spectator.noticed(sentence)));
             games.ended(pairing, attempt);
         }
     }
 
     /** Notifies all spectators; an exception of one stops the tournament. */
-    private synchronized void tell(Consumer<Spectator> news) {
+    private synchronized void announce(Consumer<Spectator> news) {
         try {
             spectators.forEach(news);
         } catch (RuntimeException | Error e) {

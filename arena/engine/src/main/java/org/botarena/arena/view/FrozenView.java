@@ -10,7 +10,7 @@ import org.botarena.arena.store.Freeze;
 /** The public view of a frozen tournament, folded only from the lines up to the freeze. Immutable. */
 final class FrozenView {
     private final Freeze freeze;
-    private final FiledTournament filed;
+    private final RecordedTournament recorded;
     private final Snapshot snapshot;
     private final boolean isWhole;
 
@@ -21,24 +21,24 @@ final class FrozenView {
      */
     FrozenView(Path folder, Games games, Freeze freeze, Instant now) {
         this.freeze = freeze;
-        filed = new FiledTournament(folder, games, freeze.upTo());
-        RunningTable table = table(filed, now);
+        recorded = new RecordedTournament(folder, games, freeze.upTo());
+        RunningTable table = table(recorded, now);
         List<Row> places = freeze.revealed() == 0
                 ? List.of()
-                : table(new FiledTournament(folder, games, freeze.revealedAt()), now)
+                : table(new RecordedTournament(folder, games, freeze.revealedAt()), now)
                         .rows();
         isWhole = freeze.revealed() > 0 && freeze.revealed() >= places.size();
         snapshot = Snapshot.frozen(
                 new EventId(freeze.at(), 0, freeze.revealed()),
                 now.toEpochMilli(),
-                filed,
+                recorded,
                 table,
                 places.subList(Math.max(0, places.size() - freeze.revealed()), places.size()));
     }
 
-    private static RunningTable table(FiledTournament filed, Instant now) {
+    private static RunningTable table(RecordedTournament recorded, Instant now) {
         RunningTable table = new RunningTable();
-        table.refresh(filed, false, now);
+        table.refresh(recorded, false, now);
         return table;
     }
 
@@ -56,7 +56,7 @@ final class FrozenView {
     }
 
     /** The tournament up to the freeze. */
-    FiledTournament filed() {
-        return filed;
+    RecordedTournament recorded() {
+        return recorded;
     }
 }

@@ -62,7 +62,7 @@ final class LiveNews {
                 touch(game);
             });
         } else if (news instanceof News.GameEnded game) {
-            Happening.faults(game, time).forEach(this::tell);
+            Happening.faults(game, time).forEach(this::announce);
             times.add(time);
             if (times.size() > MOST_TIMES) {
                 times.remove();
@@ -70,10 +70,10 @@ final class LiveNews {
             ended(game.id(), game.plies());
         } else if (news instanceof News.AttemptVoided voided) {
             disturbed++;
-            tell(Happening.of(Happening.DISTURBED, voided.id(), voided.seats(), time));
+            announce(Happening.of(Happening.DISTURBED, voided.id(), voided.seats(), time));
             leave(voided.id());
         } else if (news instanceof News.GivenUp given) {
-            tell(Happening.of(Happening.UNPLAYED, given.id(), given.seats(), time));
+            announce(Happening.of(Happening.UNPLAYED, given.id(), given.seats(), time));
             ended(given.id(), 0);
         } else if (news instanceof News.Noticed noticed) {
             notice(noticed.sentence());
@@ -110,7 +110,7 @@ final class LiveNews {
         game.ply(ply, time);
         touch(game);
         if (ply.isExcused() && ply.player() != null) {
-            tell(Happening.excused(ply, game.seats().get(ply.player()), time));
+            announce(Happening.excused(ply, game.seats().get(ply.player()), time));
         }
     }
 
@@ -144,7 +144,7 @@ final class LiveNews {
         gone.clear();
     }
 
-    private void tell(Happening happening) {
+    private void announce(Happening happening) {
         ticker.addFirst(happening);
         while (ticker.size() > TICKER) {
             ticker.removeLast();
@@ -153,7 +153,7 @@ final class LiveNews {
 
     /** Puts a notice before the others. */
     void notice(Sentence sentence) {
-        Map<String, String> told = sentence.told();
+        Map<String, String> told = sentence.texts();
         notices.remove(told);
         notices.addFirst(told);
         while (notices.size() > NOTICES) {

@@ -45,21 +45,21 @@ final class RunningTable {
     }
 
     /** Recomputes the table if it is outdated and due; returns whether it did. */
-    boolean refresh(FiledTournament filed, boolean isNewRound, Instant now) {
-        boolean isRated = areRatingsStale && (!now.isBefore(ratingsDue) || !areAllRated(filed));
+    boolean refresh(RecordedTournament recorded, boolean isNewRound, Instant now) {
+        boolean isRated = areRatingsStale && (!now.isBefore(ratingsDue) || !areAllRated(recorded));
         if (!isRated && (!isStale || now.isBefore(due))) {
             return false;
         }
         if (isRated) {
             long begun = System.nanoTime();
-            ratings = Optional.of(ratings(filed));
+            ratings = Optional.of(ratings(recorded));
             present = Set.copyOf(ratings.get().entrants());
-            ratedOf = Set.copyOf(filed.setup().field().entrants());
+            ratedOf = Set.copyOf(recorded.setup().field().entrants());
             ratingsDue = now.plus(longer(LEAST, Duration.ofNanos((System.nanoTime() - begun) * SHARE)));
             areRatingsStale = false;
         }
         long counting = System.nanoTime();
-        List<Standing> standings = filed.standings();
+        List<Standing> standings = recorded.standings();
         if (isNewRound) {
             movement.roundBegins(standings, now);
         }
@@ -67,23 +67,23 @@ final class RunningTable {
         rows = standings.stream()
                 .map(row -> Row.of(
                         row,
-                        filed.profile(row.entrant()),
+                        recorded.profile(row.entrant()),
                         isRated(row) ? Optional.of(ratings.orElseThrow().rating(row.entrant())) : Optional.empty(),
                         movement.change(row.entrant(), row.place())))
                 .toList();
-        headlines = filed.headlines().last(this::elo);
+        headlines = recorded.headlines().last(this::elo);
         due = now.plus(longer(LEAST, Duration.ofNanos((System.nanoTime() - counting) * SHARE)));
         isStale = false;
         return true;
     }
 
-    private Ratings ratings(FiledTournament filed) {
-        Tally tally = filed.tally();
-        rated = filed.setup().field().entrants().stream()
+    private Ratings ratings(RecordedTournament recorded) {
+        Tally tally = recorded.tally();
+        rated = recorded.setup().field().entrants().stream()
                 .filter(entrant -> tally.games(entrant).stream()
                         .anyMatch(game -> !game.outcome().isFaultOfBoth()))
                 .collect(Collectors.toSet());
-        return filed.hasEnd() ? tally.analysis().ratings() : tally.ratingsOfPresent();
+        return recorded.hasEnd() ? tally.analysis().ratings() : tally.ratingsOfPresent();
     }
 
     private boolean isRated(Standing row) {
@@ -91,8 +91,8 @@ final class RunningTable {
     }
 
     /** An entrant that came after the last ratings has no rating in them. */
-    private boolean areAllRated(FiledTournament filed) {
-        return ratedOf.containsAll(filed.setup().field().entrants());
+    private boolean areAllRated(RecordedTournament recorded) {
+        return ratedOf.containsAll(recorded.setup().field().entrants());
     }
 
     private static Duration longer(Duration one, Duration other) {

@@ -69,23 +69,23 @@ public record Snapshot(
     /**
      * The public view of a frozen tournament: its state at the freeze, and the places revealed so far, from the last.
      */
-    static Snapshot frozen(EventId id, long now, FiledTournament filed, RunningTable table, List<Row> revealed) {
+    static Snapshot frozen(EventId id, long now, RecordedTournament recorded, RunningTable table, List<Row> revealed) {
         return new Snapshot(
                 id,
                 now,
-                TournamentFacts.frozen(filed),
+                TournamentFacts.frozen(recorded),
                 table.rows(),
                 revealed,
                 "",
                 List.of(),
                 List.of(),
-                recent(filed.last()),
+                recent(recorded.last()),
                 List.of(),
                 table.headlines(),
                 List.of(),
                 List.of(),
                 false,
-                filed.last(),
+                recorded.last(),
                 List.of());
     }
 

@@ -58,7 +58,7 @@ public record TournamentFacts(
     @JsonProperty
     @JsonPropertyDescription("its title, else the game and the number of entrants, by language")
     Map<String, String> heading() {
-        return setup.heading().told();
+        return setup.heading().texts();
     }
 
     @JsonProperty
@@ -109,19 +109,19 @@ public record TournamentFacts(
     @JsonProperty
     @JsonPropertyDescription("how places are decided, a sentence by language")
     Map<String, String> rule() {
-        return Standings.rule(setup.format()).told();
+        return Standings.rule(setup.format()).texts();
     }
 
     /** The public facts of a frozen tournament. */
-    static TournamentFacts frozen(FiledTournament filed) {
+    static TournamentFacts frozen(RecordedTournament recorded) {
         return new TournamentFacts(
-                filed.setup(),
+                recorded.setup(),
                 State.FROZEN,
-                filed.run().started(),
+                recorded.run().started(),
                 null,
-                filed.tally().games(),
-                filed.hasEnd() ? filed.setup().games() : 0,
-                filed.unplayed(),
+                recorded.tally().games(),
+                recorded.hasEnd() ? recorded.setup().games() : 0,
+                recorded.unplayed(),
                 0,
                 null,
                 null,

@@ -42,7 +42,7 @@ public final class TournamentView implements NewsListener {
     private final Games games;
     private final Clock clock;
     private final RunningTable table = new RunningTable();
-    private Optional<FiledTournament> filed = Optional.empty();
+    private Optional<RecordedTournament> recorded = Optional.empty();
     private Optional<FrozenView> frozen = Optional.empty();
     private Runnable shownBy = () -> {};
     private LiveNews news = new LiveNews();
@@ -94,21 +94,21 @@ public final class TournamentView implements NewsListener {
     public synchronized void load(LiveReader reader) {
         List<NumberedNews> told = heard(reader); // before the files, so that they include its news
         open();
-        hear(told);
+        apply(told);
         news.takeBegun();
     }
 
     private void open() {
-        FiledTournament read = new FiledTournament(folder, games, Long.MAX_VALUE);
+        RecordedTournament read = new RecordedTournament(folder, games, Long.MAX_VALUE);
         settle(read);
-        filed = Optional.of(read);
+        recorded = Optional.of(read);
         read.run().notices().forEach(news::notice);
         isNews = true;
         changes++;
     }
 
     /** Limits the public view as the journal requires. */
-    private void settle(FiledTournament read) {
+    private void settle(RecordedTournament read) {
         Optional<Freeze> freeze = read.run().freeze();
         if (!freeze.equals(frozen.map(FrozenView::freeze))) {
             last = frozen.map(view -> view.snapshot().id())
@@ -130,8 +130,8 @@ public final class TournamentView implements NewsListener {
     }
 
     /** The files as far as the public may see them. */
-    private Optional<FiledTournament> publicly() {
-        return isFrozen() ? frozen.map(FrozenView::filed) : filed;
+    private Optional<RecordedTournament> publicly() {
+        return isFrozen() ? frozen.map(FrozenView::recorded) : recorded;
     }
 
     /**
@@ -157,12 +157,12 @@ public final class TournamentView implements NewsListener {
      * Shows nothing new until the limit of the public view is known. A tournament may be hidden before its first news.
      */
     private void reread() {
-        Optional<FiledTournament> before = filed;
-        filed = Optional.empty();
+        Optional<RecordedTournament> before = recorded;
+        recorded = Optional.empty();
         if (before.isPresent()) {
             before.get().look();
             settle(before.get());
-            filed = before;
+            recorded = before;
         } else if (hasBegun(folder)) {
             open();
         } else {
@@ -187,9 +187,9 @@ public final class TournamentView implements NewsListener {
 
     /** Applies news of this process. {@link #takeFailure} reports failures. */
     @Override
-    public synchronized void told(NumberedNews told) {
+    public synchronized void accept(NumberedNews told) {
         try {
-            hear(List.of(told));
+            apply(List.of(told));
         } catch (RuntimeException e) {
             fail(e);
         }
@@ -203,19 +203,19 @@ public final class TournamentView implements NewsListener {
     /** Applies another process's news. That process also writes journal lines without news. */
     public synchronized void take(List<NumberedNews> told) {
         isFollowing = true;
-        hear(told);
+        apply(told);
     }
 
-    private void hear(List<NumberedNews> told) {
+    private void apply(List<NumberedNews> told) {
         for (NumberedNews one : told) {
-            if (filed.isEmpty() && one.news() instanceof News.Begins) {
+            if (recorded.isEmpty() && one.news() instanceof News.Begins) {
                 open();
             }
-            filed.ifPresent(tournament -> take(one, tournament));
+            recorded.ifPresent(tournament -> take(one, tournament));
         }
     }
 
-    private void take(NumberedNews told, FiledTournament tournament) {
+    private void take(NumberedNews told, RecordedTournament tournament) {
         news.take(told, tournament.setup().terms());
         isNews = true;
         changes++;
@@ -293,7 +293,7 @@ public final class TournamentView implements NewsListener {
      * @throws RuntimeException the failure since the last call, if any
      */
     public synchronized Snapshot step() {
-        if (filed.isEmpty()) {
+        if (recorded.isEmpty()) {
             load();
         }
         look();
@@ -311,7 +311,7 @@ public final class TournamentView implements NewsListener {
     }
 
     private void look() {
-        filed.ifPresent(tournament -> {
+        recorded.ifPresent(tournament -> {
             try {
                 look(tournament, clock.instant());
             } catch (RuntimeException e) {
@@ -320,7 +320,7 @@ public final class TournamentView implements NewsListener {
         });
     }
 
-    private void look(FiledTournament tournament, Instant now) {
+    private void look(RecordedTournament tournament, Instant now) {
         if (!now.isBefore(lookDue)) {
             lookDue = now.plus(BETWEEN_LOOKS);
             lookOnFile(tournament);
@@ -361,7 +361,7 @@ public final class TournamentView implements NewsListener {
                 news.playing().stream().map(PlayingGame::record).toList());
     }
 
-    private void lookOnFile(FiledTournament tournament) {
+    private void lookOnFile(RecordedTournament tournament) {
         boolean wasHeld = isHeld;
         isHeld = Store.holder(folder).isPresent();
         if (!isHeld) {
@@ -389,15 +389,15 @@ public final class TournamentView implements NewsListener {
     }
 
     /** Whether the journal has unread lines: the other process may have frozen the tournament. */
-    private boolean isAhead(FiledTournament tournament) {
+    private boolean isAhead(RecordedTournament tournament) {
         return JournalReader.in(folder)
                 .last()
                 .filter(line -> line.seq() > tournament.run().sequence())
                 .isPresent();
     }
 
-    private TournamentFacts facts(FiledTournament tournament) {
-        FiledTournament.Run run = tournament.run();
+    private TournamentFacts facts(RecordedTournament tournament) {
+        RecordedTournament.Run run = tournament.run();
         boolean isRunning = isHeld && !news.isOver();
         return new TournamentFacts(
                 tournament.setup(),
@@ -415,7 +415,7 @@ public final class TournamentView implements NewsListener {
                 news.round());
     }
 
-    private static TournamentFacts.State ended(FiledTournament tournament) {
+    private static TournamentFacts.State ended(RecordedTournament tournament) {
         return switch (tournament.run().state()) {
             case FINISHED -> TournamentFacts.State.FINISHED;
             case STOPPED -> TournamentFacts.State.STOPPED;
@@ -425,7 +425,7 @@ public final class TournamentView implements NewsListener {
 
     /** A game in progress or recorded, in a language; empty if there is no game with that ID. */
     public Optional<GameView> game(String id, Language language) {
-        Optional<FiledTournament> tournament;
+        Optional<RecordedTournament> tournament;
         Optional<Snapshot> now;
         synchronized (this) {
             tournament = publicly();
@@ -471,7 +471,7 @@ public final class TournamentView implements NewsListener {
 
     /** Whether it is known that the public may see everything. */
     public synchronized boolean isOpen() {
-        return filed.isPresent() && !isFrozen();
+        return recorded.isPresent() && !isFrozen();
     }
 
     /** A number that changes with every change of the public view. */
@@ -486,7 +486,7 @@ public final class TournamentView implements NewsListener {
 
     /** The number of games that each entrant has played. */
     public synchronized Map<String, Integer> played() {
-        return filed.map(tournament -> tournament.tally().played()).orElse(Map.of());
+        return recorded.map(tournament -> tournament.tally().played()).orElse(Map.of());
     }
 
     /** Recently ended games per minute; 0 if unknown. */
@@ -495,7 +495,7 @@ public final class TournamentView implements NewsListener {
     }
 
     private Collection<Counted> all() {
-        return filed.map(tournament -> tournament.tally().counted()).orElse(List.of());
+        return recorded.map(tournament -> tournament.tally().counted()).orElse(List.of());
     }
 
     /** The number of games that have ended. */
@@ -515,7 +515,7 @@ public final class TournamentView implements NewsListener {
 
     /** Some of the games that have ended, the latest first; games before the last 200 are looked up in the store. */
     public GamePage page(GameFilter filter, int offset, int limit) {
-        FiledTournament tournament;
+        RecordedTournament tournament;
         long sequence;
         synchronized (this) {
             tournament = publicly().orElseThrow();
@@ -535,19 +535,19 @@ public final class TournamentView implements NewsListener {
 
     /** The results of all others against these references. */
     public synchronized List<Grade> grades(List<String> references) {
-        return filed.map(tournament -> tournament.tally().grades(references)).orElse(List.of());
+        return recorded.map(tournament -> tournament.tally().grades(references)).orElse(List.of());
     }
 
     /** The profile of an entrant. */
     public synchronized Profile profile(String entrant) {
-        return filed.map(tournament -> tournament.profile(entrant)).orElseGet(() -> Profile.of(entrant));
+        return recorded.map(tournament -> tournament.profile(entrant)).orElseGet(() -> Profile.of(entrant));
     }
 
     /** The number of the last journal line in the view; -1 without one. */
     public synchronized long sequence() {
         return Math.max(
                 news.last().sequence(),
-                filed.map(tournament -> tournament.run().sequence()).orElse(-1L));
+                recorded.map(tournament -> tournament.run().sequence()).orElse(-1L));
     }
 
     /** A number that changes with every change. */

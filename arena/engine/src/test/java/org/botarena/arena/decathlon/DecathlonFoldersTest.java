@@ -74,7 +74,7 @@ class DecathlonFoldersTest {
     private Map<String, Double> shares(String folder) {
         try (Store store = Store.read(results.resolve(folder))) {
             Tally tally = new Tally(store.setup(Games.installed()));
-            store.games().tell(tally);
+            store.games().countInto(tally);
             return tally.standings().rows().stream()
                     .collect(Collectors.toMap(Standing::entrant, row -> row.points() / row.games()));
         }

@@ -83,11 +83,11 @@ class EventTest {
 
     private Event open(String... typed) {
         Event event = Event.open(order(typed), installation());
-        hear(event);
+        receive(event);
         return event;
     }
 
-    private void hear(Event event) {
+    private void receive(Event event) {
         event.listen(new NewsLines((news, line) -> told.add(line.split("\"", -1)[3])));
     }
 
@@ -170,7 +170,7 @@ class EventTest {
     void ofAMeetingThatIsNotKeptNothingStaysAndAllIsTold() {
         Event event = Event.open(Order.unkept(order().spec()), installation());
         try (event) {
-            hear(event);
+            receive(event);
             EventResult result = event.play(Optional.empty());
             assertEquals(Optional.empty(), result.results());
             assertEquals(2, result.over().played());

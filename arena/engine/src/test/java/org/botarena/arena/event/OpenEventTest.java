@@ -103,7 +103,7 @@ class OpenEventTest {
         settings.put("pairs", "" + pairs);
         Installation installation = new Installation(folder, agents);
         event = Event.open(Order.of(new Settings(settings), installation, Clock.systemUTC()), installation);
-        event.listen(news -> hear(news.news()));
+        event.listen(news -> receive(news.news()));
     }
 
     /** Plays each game in this JVM, in some milliseconds. */
@@ -123,7 +123,7 @@ class OpenEventTest {
         }
     }
 
-    private synchronized void hear(News news) {
+    private synchronized void receive(News news) {
         if (!(news instanceof News.PlyPlayed) && !(news instanceof News.StandingsChanged)) {
             told.add(news);
             notifyAll();
@@ -136,7 +136,7 @@ class OpenEventTest {
                 event.play(Optional.empty());
             } catch (Throwable e) {
                 failure.set(e);
-                hear(new News.PliesLeftOut(0));
+                receive(new News.PliesLeftOut(0));
             }
         }));
         player.get().start();

@@ -68,8 +68,8 @@ class KibitzerTest {
         return Kibitzer.open(Games.installed().parse(game), MACHINE, lanes, said::add);
     }
 
-    private static void tell(Kibitzer kibitzer, News news) {
-        kibitzer.told(new NumberedNews(0, 0, Instant.now(), Pace.NONE, news));
+    private static void announce(Kibitzer kibitzer, News news) {
+        kibitzer.accept(new NumberedNews(0, 0, Instant.now(), Pace.NONE, news));
     }
 
     private static News.GameBegun begun(String id, Rules<?> rules, List<String> moves) {
@@ -151,7 +151,7 @@ class KibitzerTest {
         try (Kibitzer kibitzer = kibitzer(rules.name())) {
             for (int seed = 0; seed < 8; seed++) {
                 List<String> moves = untilNearTheEnd(rules, seed, 20_000);
-                tell(kibitzer, begun("game-" + seed, rules, moves));
+                announce(kibitzer, begun("game-" + seed, rules, moves));
                 Judged judged = next(Judgement.EXACT);
                 while (isCounted && judged.score() == null) {
                     judged = next(Judgement.EXACT);
@@ -180,7 +180,7 @@ class KibitzerTest {
     void aValueOfTheStartIsCalledAnOpinion(String name) throws Exception {
         try (Kibitzer kibitzer = kibitzer(name)) {
             Rules<?> rules = Games.installed().parse(name);
-            tell(kibitzer, begun("game", rules, List.of()));
+            announce(kibitzer, begun("game", rules, List.of()));
             Judged judged = next();
             assertEquals(Judgement.OPINION, judged.judgement());
             assertTrue(Math.abs(judged.value()) < 1, judged::toString);
@@ -194,9 +194,9 @@ class KibitzerTest {
         List<String> moves = untilNearTheEnd(rules, 1, 20_000);
         OptionalInt core = lanes.take(Lanes.Use.TOURNAMENT);
         try (Kibitzer kibitzer = kibitzer("reversi")) {
-            tell(kibitzer, begun("game", rules, List.of()));
+            announce(kibitzer, begun("game", rules, List.of()));
             for (int i = 0; i < moves.size(); i++) {
-                tell(kibitzer, ply("game", i, moves.get(i)));
+                announce(kibitzer, ply("game", i, moves.get(i)));
             }
             lanes.giveBack(core);
             Judged first = next();
@@ -212,9 +212,9 @@ class KibitzerTest {
         Rules<?> rules = Games.installed().parse("tictactoe");
         OptionalInt core = lanes.take(Lanes.Use.TOURNAMENT);
         try (Kibitzer kibitzer = kibitzer("tictactoe")) {
-            tell(kibitzer, begun("game", rules, List.of()));
+            announce(kibitzer, begun("game", rules, List.of()));
             assertEquals(Judgement.PAUSED, next().judgement());
-            tell(kibitzer, ply("game", 0, rules.start().show(rules.start().moves()[0])));
+            announce(kibitzer, ply("game", 0, rules.start().show(rules.start().moves()[0])));
             assertNull(said.poll(2, TimeUnit.SECONDS));
             assertEquals(OptionalInt.empty(), lanes.takeUnused());
             lanes.giveBack(core);
@@ -226,15 +226,15 @@ class KibitzerTest {
     void aKilledProcessIsRestartedOnce() throws Exception {
         Rules<?> rules = Games.installed().parse("tictactoe");
         try (Kibitzer kibitzer = kibitzer("tictactoe")) {
-            tell(kibitzer, begun("first", rules, List.of()));
+            announce(kibitzer, begun("first", rules, List.of()));
             next(Judgement.EXACT);
             long pid = kibitzer.pid().orElseThrow();
             kill(pid);
-            tell(kibitzer, begun("second", rules, List.of()));
+            announce(kibitzer, begun("second", rules, List.of()));
             while (!next(Judgement.EXACT).id().equals("second")) {}
             assertNotEquals(pid, kibitzer.pid().orElseThrow());
             kill(kibitzer.pid().orElseThrow());
-            tell(kibitzer, begun("third", rules, List.of()));
+            announce(kibitzer, begun("third", rules, List.of()));
             while (!next(Judgement.OFF).id().equals("third")) {}
         }
     }
@@ -249,11 +249,11 @@ class KibitzerTest {
     void aHangingProcessIsRestarted() throws Exception {
         Rules<?> rules = Games.installed().parse("tictactoe");
         try (Kibitzer kibitzer = new Kibitzer(rules, MACHINE, lanes, Duration.ofSeconds(20), said::add)) {
-            tell(kibitzer, begun("first", rules, List.of()));
+            announce(kibitzer, begun("first", rules, List.of()));
             next(Judgement.EXACT);
             long pid = kibitzer.pid().orElseThrow();
             new ProcessBuilder("kill", "-STOP", "" + pid).start().waitFor();
-            tell(kibitzer, begun("second", rules, List.of()));
+            announce(kibitzer, begun("second", rules, List.of()));
             while (!next(Judgement.EXACT).id().equals("second")) {}
             assertNotEquals(pid, kibitzer.pid().orElseThrow());
         }
@@ -263,7 +263,7 @@ class KibitzerTest {
     void itsProcessEndsWithIt() throws Exception {
         long pid;
         try (Kibitzer kibitzer = kibitzer("tictactoe")) {
-            tell(kibitzer, begun("game", Games.installed().parse("tictactoe"), List.of()));
+            announce(kibitzer, begun("game", Games.installed().parse("tictactoe"), List.of()));
             next(Judgement.EXACT);
             pid = kibitzer.pid().orElseThrow();
         }
@@ -285,10 +285,10 @@ class KibitzerTest {
     void aGameWithMissingPliesIsNotJudged() throws Exception {
         Rules<?> rules = Games.installed().parse("tictactoe");
         try (Kibitzer kibitzer = kibitzer("tictactoe")) {
-            tell(kibitzer, begun("game", rules, List.of()));
+            announce(kibitzer, begun("game", rules, List.of()));
             next(Judgement.EXACT);
-            tell(kibitzer, ply("game", 3, "a1"));
-            tell(kibitzer, new News.GivenUp("other", List.of("one", "two"), Sentence.quote("no reason")));
+            announce(kibitzer, ply("game", 3, "a1"));
+            announce(kibitzer, new News.GivenUp("other", List.of("one", "two"), Sentence.quote("no reason")));
             assertNull(said.poll(1, TimeUnit.SECONDS));
         }
     }

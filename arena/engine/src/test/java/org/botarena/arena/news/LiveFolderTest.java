@@ -42,7 +42,7 @@ class LiveFolderTest {
     private NewsLines writer() {
         NewsLines writer = unbegun();
         pace = pace.after(BEGINS, Instant.EPOCH);
-        writer.told(new NumberedNews(6, 0, Instant.EPOCH, pace, BEGINS));
+        writer.accept(new NumberedNews(6, 0, Instant.EPOCH, pace, BEGINS));
         return writer;
     }
 
@@ -52,7 +52,7 @@ class LiveFolderTest {
 
     private void tell(NewsLines writer, News news) {
         pace = pace.after(news, Instant.EPOCH);
-        writer.told(new NumberedNews(7, told++, Instant.EPOCH, pace, news));
+        writer.accept(new NumberedNews(7, told++, Instant.EPOCH, pace, news));
     }
 
     /** A game with a number of plies, which may or may not end. */

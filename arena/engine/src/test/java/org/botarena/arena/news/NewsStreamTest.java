@@ -35,11 +35,11 @@ class NewsStreamTest {
     @Test
     void newsIsNumberedByJournalLineAndCounter() {
         try (NewsStream stream = stream(heard::add)) {
-            stream.tell(4, new News.Noticed(Sentence.quote("one")));
+            stream.publish(4, new News.Noticed(Sentence.quote("one")));
             stream.offer(ply(0));
             stream.offer(ply(1));
-            stream.tell(4, new News.Noticed(Sentence.quote("two")));
-            stream.tell(5, new News.Noticed(Sentence.quote("three")));
+            stream.publish(4, new News.Noticed(Sentence.quote("two")));
+            stream.publish(5, new News.Noticed(Sentence.quote("three")));
             stream.offer(ply(2));
         }
         assertEquals(
@@ -53,7 +53,7 @@ class NewsStreamTest {
     void invisibleCharactersAreEscapedInALine() {
         List<String> lines = new ArrayList<>();
         try (NewsStream stream = stream(new NewsLines((news, line) -> lines.add(line)))) {
-            stream.tell(1, new News.Noticed(Sentence.quote("a\u202eb\u0085c\u007f")));
+            stream.publish(1, new News.Noticed(Sentence.quote("a\u202eb\u0085c\u007f")));
         }
         assertTrue(lines.get(0).contains("\"a\\u202eb\\u0085c\\u007F\""), lines::toString);
     }
@@ -63,7 +63,7 @@ class NewsStreamTest {
         List<NumberedNews> other = new ArrayList<>();
         try (NewsStream stream = stream(heard::add, other::add)) {
             IntStream.range(0, 5000)
-                    .forEach(number -> stream.tell(number / 10, new News.Noticed(Sentence.quote("" + number))));
+                    .forEach(number -> stream.publish(number / 10, new News.Noticed(Sentence.quote("" + number))));
         }
         assertEquals(5000, heard.size());
         assertEquals(heard, other);
@@ -81,7 +81,7 @@ class NewsStreamTest {
                 stream.offer(ply(i));
             }
             games = new Thread(() -> IntStream.range(0, 100)
-                    .forEach(number -> stream.tell(0, new News.Noticed(Sentence.quote("" + number)))));
+                    .forEach(number -> stream.publish(0, new News.Noticed(Sentence.quote("" + number)))));
             games.start();
             isFull.countDown();
             games.join();
@@ -117,7 +117,7 @@ class NewsStreamTest {
             for (int game = 0; game < 4; game++) {
                 long line = game;
                 games.add(new Thread(() -> IntStream.range(0, 3000)
-                        .forEach(i -> stream.tell(0, new News.Noticed(Sentence.quote(line + " " + i))))));
+                        .forEach(i -> stream.publish(0, new News.Noticed(Sentence.quote(line + " " + i))))));
             }
             games.forEach(Thread::start);
             for (Thread game : games) {
@@ -143,7 +143,7 @@ class NewsStreamTest {
         IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> {
             try (stream) {
                 while (true) {
-                    stream.tell(0, new News.Noticed(Sentence.quote("?")));
+                    stream.publish(0, new News.Noticed(Sentence.quote("?")));
                 }
             }
         });

@@ -25,7 +25,7 @@ class TeamsTest {
     @RegisterExtension
     final Examination examination = new Examination();
 
-    private void handIn(String author, String content) throws IOException {
+    private void submit(String author, String content) throws IOException {
         Path own = Files.createDirectories(folder.resolve(author + MOODLE));
         Files.writeString(own.resolve("bot.jar"), content);
     }
@@ -33,19 +33,19 @@ class TeamsTest {
     private List<String> scan() {
         return DropFolder.scan(folder, folder.resolve("samples")).stream()
                 .map(found -> found.name() + " "
-                        + found.authors().stream().map(Author::handIn).toList()
+                        + found.authors().stream().map(Author::submission).toList()
                         + (found.problem().isPresent() ? " refused" : ""))
                 .toList();
     }
 
     @Test
     void foldersOfOneGroupWithTheSameFilesAreOneEntrantOfSeveralPersons() throws IOException {
-        handIn("Team A-Anna Lee_77", "a");
-        handIn("Team A-Ben Ott_78", "a");
-        handIn("Team A-Anne-Marie Roy_79", "a");
-        handIn("Team B-Di Eff_80", "b");
-        handIn("Team B-Ed Fox_81", "b");
-        handIn("Default group-Flo Gee_82", "f");
+        submit("Team A-Anna Lee_77", "a");
+        submit("Team A-Ben Ott_78", "a");
+        submit("Team A-Anne-Marie Roy_79", "a");
+        submit("Team B-Di Eff_80", "b");
+        submit("Team B-Ed Fox_81", "b");
+        submit("Default group-Flo Gee_82", "f");
         assertEquals(
                 List.of(
                         "Default group-Flo Gee_82 [Default group-Flo Gee_82]",
@@ -59,18 +59,18 @@ class TeamsTest {
 
     @Test
     void groupsMayHaveDashesAndNumbers() throws IOException {
-        handIn("Lab-1-Team-A-Anna Lee_77", "a");
-        handIn("Lab-1-Team-A-Ben Ott_78", "a");
-        handIn("Lab-1-Team-B-Cy Dee_79", "b");
-        handIn("Lab-1-Team-B-Di Eff_80", "b");
+        submit("Lab-1-Team-A-Anna Lee_77", "a");
+        submit("Lab-1-Team-A-Ben Ott_78", "a");
+        submit("Lab-1-Team-B-Cy Dee_79", "b");
+        submit("Lab-1-Team-B-Di Eff_80", "b");
         assertEquals(List.of("Lab-1-Team-A [Anna Lee_77, Ben Ott_78]", "Lab-1-Team-B [Cy Dee_79, Di Eff_80]"), scan());
     }
 
     @Test
     void twoPeopleWithDashesInTheirNamesAreATeamIfTheirFilesAreTheSame() throws IOException {
-        handIn("Red-Anne-Marie Lee_77", "a");
-        handIn("Red-Hans-Peter Ott_78", "a");
-        handIn("Blue-Jean-Luc Roy_79", "b");
+        submit("Red-Anne-Marie Lee_77", "a");
+        submit("Red-Hans-Peter Ott_78", "a");
+        submit("Blue-Jean-Luc Roy_79", "b");
         assertEquals(
                 List.of("Blue-Jean-Luc Roy_79 [Blue-Jean-Luc Roy_79]", "Red [Anne-Marie Lee_77, Hans-Peter Ott_78]"),
                 scan());
@@ -78,9 +78,9 @@ class TeamsTest {
 
     @Test
     void anonymousGroupsWorkToo() throws IOException {
-        handIn("Team A-Participant_77", "a");
-        handIn("Team A-Participant_78", "a");
-        handIn("Team B-Participant_80", "b");
+        submit("Team A-Participant_77", "a");
+        submit("Team A-Participant_78", "a");
+        submit("Team B-Participant_80", "b");
         assertEquals(
                 List.of("Team A [Participant_77, Participant_78]", "Team B-Participant_80 [Team B-Participant_80]"),
                 scan());
@@ -88,9 +88,9 @@ class TeamsTest {
 
     @Test
     void differentFilesWithinAGroupAreRefusedByName() throws IOException {
-        handIn("Team A-Anna Lee_77", "a");
-        handIn("Team A-Ben Ott_78", "another");
-        handIn("Team A-Cy Dee_79", "a");
+        submit("Team A-Anna Lee_77", "a");
+        submit("Team A-Ben Ott_78", "another");
+        submit("Team A-Cy Dee_79", "a");
         assertEquals(List.of("Team A [Anna Lee_77, Ben Ott_78, Cy Dee_79] refused"), scan());
         Roster roster = Roster.of(
                 Selection.folder(Games.installed().named("reversi"), folder, folder.resolve("samples"), List.of()),
@@ -104,8 +104,8 @@ class TeamsTest {
 
     @Test
     void oneMoreFileIsADifferenceAndAHiddenOneIsNone() throws IOException {
-        handIn("Team A-Anna Lee_77", "a");
-        handIn("Team A-Ben Ott_78", "a");
+        submit("Team A-Anna Lee_77", "a");
+        submit("Team A-Ben Ott_78", "a");
         Path second = folder.resolve("Team A-Ben Ott_78" + MOODLE);
         Files.writeString(second.resolve(".DS_Store"), "x");
         Files.createDirectories(folder.resolve("Team A-Cy Dee_79" + MOODLE));
@@ -116,9 +116,9 @@ class TeamsTest {
 
     @Test
     void aDownloadInWhichSomebodyHasNoGroupIsOfSinglePeople() throws IOException {
-        handIn("Anne-Marie Lee_77", "a");
-        handIn("Anne-Sophie Ott_78", "b");
-        handIn("Ben Roy_79", "a");
+        submit("Anne-Marie Lee_77", "a");
+        submit("Anne-Sophie Ott_78", "b");
+        submit("Ben Roy_79", "a");
         assertEquals(
                 List.of(
                         "Anne-Marie Lee_77 [Anne-Marie Lee_77]",

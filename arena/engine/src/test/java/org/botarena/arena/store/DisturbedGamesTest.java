@@ -172,7 +172,7 @@ class DisturbedGamesTest {
         cup.run().play(troubling(troubled), store -> List.of(live));
         try (Store store = Store.read(cup.folder())) {
             Tally told = new Tally(store.setup(Games.installed()));
-            store.games().tell(told);
+            store.games().countInto(told);
             assertEquals(live.standings(), told.standings());
             assertEquals(live.disturbances().all(), told.disturbances().all());
             assertEquals(1, told.disturbances().all().excused());

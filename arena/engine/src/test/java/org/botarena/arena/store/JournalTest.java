@@ -133,15 +133,15 @@ class JournalTest {
         List<JournalLine> behind = new ArrayList<>();
         file.readAfter(9, behind::add);
         assertEquals(
-                all.subList(10, all.size()).stream().map(JournalTest::told).toList(),
-                behind.stream().map(JournalTest::told).toList());
+                all.subList(10, all.size()).stream().map(JournalTest::entryOf).toList(),
+                behind.stream().map(JournalTest::entryOf).toList());
         lines.set(9, lines.get(9).replace("\"seed\":", "\"deed\":"));
         Files.write(journal(), lines);
         assertEquals(Optional.empty(), file.find(9));
         assertEquals(Optional.empty(), file.find(all.size()));
     }
 
-    private static List<Object> told(JournalLine line) {
+    private static List<Object> entryOf(JournalLine line) {
         return List.of(line.number(), line.seq(), line.hash(), line.entry().map(Entry::kind));
     }
 

@@ -154,10 +154,10 @@ public class Kept {
 
     void begin(Store store) {
         if (store.isEmpty()) {
-            store.changes().settle(settings(), handedIn(), new Provenance("1.2.3", "17", NOON.instant()), key());
+            store.changes().settle(settings(), submitted(), new Provenance("1.2.3", "17", NOON.instant()), key());
         } else {
             RoundState now = store.roundState(Games.installed());
-            store.changes().extend(handedIn(), handedIn().entrants(), leaving, now);
+            store.changes().extend(submitted(), submitted().entrants(), leaving, now);
         }
         store.changes().absentees(Contest.roster(setup));
     }
@@ -173,7 +173,7 @@ public class Kept {
     }
 
     /** The setup with copies of the originals, since a store takes them away. */
-    private Setup handedIn() {
+    private Setup submitted() {
         return new Setup(
                 setup.terms(),
                 setup.format(),
@@ -181,13 +181,13 @@ public class Kept {
                 setup.openings(),
                 setup.seed(),
                 setup.jobs(),
-                setup.entrants().stream().map(Kept::handedIn).toList(),
+                setup.entrants().stream().map(Kept::submitted).toList(),
                 setup.anchors(),
                 setup.turnover(),
                 setup.title());
     }
 
-    private static Entrant handedIn(Entrant entrant) {
+    private static Entrant submitted(Entrant entrant) {
         Admitted jar = entrant.jar();
         try {
             Path copy = Files.createTempFile("kept-original", ".jar");

@@ -89,7 +89,7 @@ class PastTablesTest {
         try (Store then = Store.readUpTo(folder.resolve("cup"), sequence)) {
             assertEquals(Math.min(sequence, last()), then.games().sequence());
             Tally tally = new Tally(then.setup(Games.installed()));
-            then.games().tell(tally);
+            then.games().countInto(tally);
             assertEquals(tally.games(), then.games().count(GameFilter.ALL, Long.MAX_VALUE));
             assertEquals(
                     tally.games(),

@@ -76,7 +76,7 @@ class WorkersOnFileTest {
         cup.run().play(twoMachines(), store -> List.of(live));
         try (Store store = Store.read(cup.folder())) {
             Tally told = new Tally(store.setup(Games.installed()));
-            store.games().tell(told);
+            store.games().countInto(told);
             assertEquals(live.workers().counts(), told.workers().counts());
             assertEquals(
                     List.of(

@@ -26,7 +26,7 @@ class NewcomerTest {
         Format format = new RoundRobin();
         Path cup = folder.resolve("cup");
         new Kept(cup, Kept.setup(format, 2, Kept.entrant("anna", 1), Kept.entrant("bert", 1))).playUntil(2);
-        FiledTournament filed = new FiledTournament(cup, Games.installed(), Long.MAX_VALUE);
+        RecordedTournament filed = new RecordedTournament(cup, Games.installed(), Long.MAX_VALUE);
         RunningTable table = new RunningTable();
         Instant now = Instant.EPOCH;
         assertTrue(table.refresh(filed, false, now));

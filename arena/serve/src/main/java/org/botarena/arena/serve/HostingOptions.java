@@ -205,7 +205,7 @@ final class HostingOptions {
         host.names().areReal(hasRealNames);
         Optional.ofNullable(title).ifPresent(host.rules()::setTitle);
         cluster.ifPresent(host::playTournamentsAt);
-        target.ifPresent(host::tell);
+        target.ifPresent(host::useWebhook);
         return host;
     }
 

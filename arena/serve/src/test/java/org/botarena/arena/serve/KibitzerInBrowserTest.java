@@ -51,7 +51,7 @@ class KibitzerInBrowserTest {
         do {
             judged = said.poll(120, TimeUnit.SECONDS);
             assertTrue(judged != null, "it says nothing");
-            cup.tellOf(judged);
+            cup.report(judged);
             if (judged.judgement() == Judgement.EXACT) {
                 solved.put(judged.plies(), judged.value());
             }
@@ -103,7 +103,7 @@ class KibitzerInBrowserTest {
                         "the plies that gave the game another result");
                 wall.window(PICTURES.resolve("kibitzer-wall.png"));
                 own.window(PICTURES.resolve("kibitzer-game.png"));
-                cup.tellOf(News.Judged.none(game.id(), Judgement.PAUSED));
+                cup.report(News.Judged.none(game.id(), Judgement.PAUSED));
                 for (Tab tab : new Tab[] {wall, own}) {
                     tab.await(WORDS + " === 'The kibitzer pauses: every core plays.'");
                 }

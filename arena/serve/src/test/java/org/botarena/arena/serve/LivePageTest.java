@@ -200,7 +200,7 @@ class LivePageTest {
     void theOrganizerLearnsAboutTheMachineInBothLanguages() throws Exception {
         try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
                 ServedPage page = new ServedPage(folder.resolve("cup"))) {
-            cup.tellOf(new News.Noticed(Sentence.quote("something about the machine")));
+            cup.report(new News.Noticed(Sentence.quote("something about the machine")));
             JsonNode state = page.await(now -> !now.get("notices").isEmpty());
             assertEquals(
                     List.of("something about the machine", "something about the machine"),

@@ -67,7 +67,7 @@ public final class RunningCup implements AutoCloseable {
         left = Contest.games(setup).stream()
                 .filter(game -> !played.contains(game.id()))
                 .toList();
-        tell(new News.Begins(left.size(), Optional.empty()));
+        announce(new News.Begins(left.size(), Optional.empty()));
     }
 
     private static Entrant numbered(Entrant one, int author) {
@@ -84,13 +84,13 @@ public final class RunningCup implements AutoCloseable {
         return setup.terms().rules();
     }
 
-    private void tell(News what) {
+    private void announce(News what) {
         Instant now = Instant.now();
         pace = pace.after(what, now);
         NumberedNews told = new NumberedNews(store.games().sequence(), number++, now, pace, what);
-        news.told(told);
+        news.accept(told);
         news.tick();
-        listener.ifPresent(one -> one.told(told));
+        listener.ifPresent(one -> one.accept(told));
     }
 
     /** The next game, before it is played. */
@@ -110,18 +110,18 @@ public final class RunningCup implements AutoCloseable {
     }
 
     public void begin(GameRecord game) {
-        tell(News.GameBegun.of(pairing(game)));
+        announce(News.GameBegun.of(pairing(game)));
     }
 
     /** Reports a ply of a game. */
     public void ply(GameRecord game, int ply) {
-        tell(News.PlyPlayed.of(pairing(game), game.result().plies().get(ply)));
+        announce(News.PlyPlayed.of(pairing(game), game.result().plies().get(ply)));
     }
 
     /** Reports a ply of a game with its agent's expectation. */
     public void ply(GameRecord game, int ply, double expected) {
         Ply played = game.result().plies().get(ply);
-        tell(News.PlyPlayed.of(
+        announce(News.PlyPlayed.of(
                 pairing(game),
                 new Ply(
                         ply,
@@ -137,7 +137,7 @@ public final class RunningCup implements AutoCloseable {
     public void end(GameRecord game) {
         store.games().ended(game);
         number = 0;
-        tell(News.GameEnded.of(
+        announce(News.GameEnded.of(
                 game,
                 Outcome.points(setup.terms().rules(), game.result()),
                 Counted.of(game, setup.terms().times())));
@@ -162,12 +162,12 @@ public final class RunningCup implements AutoCloseable {
             played++;
         }
         store.progression().reach(State.FINISHED, false, Instant.now());
-        tell(new News.Over(played, 0, false, Optional.empty(), ""));
+        announce(new News.Over(played, 0, false, Optional.empty(), ""));
         kill();
     }
 
-    public void tellOf(News what) {
-        tell(what);
+    public void report(News what) {
+        announce(what);
     }
 
     @Override

@@ -66,7 +66,7 @@ public final class NegAlphaBetaMemory<P extends Position<P>> implements Search<P
         Viewpoint<P> view = Viewpoint.of(rules, estimation, position, meter);
         Entry known = memory.get(position);
         if (known != null && answers(known, depth) && isLegal(known.best(), position)) {
-            noteHearsay(known.isExact(), meter);
+            countUnproven(known.isExact(), meter);
             return new Decision(known.best(), known.score());
         }
         if (depth <= 0) {
@@ -104,7 +104,7 @@ public final class NegAlphaBetaMemory<P extends Position<P>> implements Search<P
         view.meter().call();
         Entry known = memory.get(position);
         if (known != null && answers(known, depth)) {
-            noteHearsay(known.isExact(), view.meter());
+            countUnproven(known.isExact(), view.meter());
             return new Scored(known.score(), known.isExact());
         }
         if (Viewpoint.isLeaf(turn, depth)) {
@@ -116,7 +116,7 @@ public final class NegAlphaBetaMemory<P extends Position<P>> implements Search<P
         Viewpoint.requireAPlayer(position, turn);
         double alpha = known == null ? from : Math.max(from, known.score());
         if (alpha >= beta) {
-            noteHearsay(false, view.meter());
+            countUnproven(false, view.meter());
             return new Scored(beta, false);
         }
         return explore(position, side, depth, alpha, beta, known, view);
@@ -163,9 +163,9 @@ public final class NegAlphaBetaMemory<P extends Position<P>> implements Search<P
         return known.isExact() || depth <= known.depth();
     }
 
-    private static void noteHearsay(boolean isExact, Meter meter) {
+    private static void countUnproven(boolean isExact, Meter meter) {
         if (!isExact) {
-            meter.hearsay();
+            meter.unproven();
         }
     }
 

@@ -220,7 +220,7 @@ public final class TableSearch<P extends Position<P>> {
                 double value = nearer(table.value(slot), ply);
                 if (table.depth(slot) >= depth && decides(table.bound(slot), value, alpha, beta)) {
                     if (table.depth(slot) < TranspositionTable.COMPLETE) {
-                        meter.hearsay();
+                        meter.unproven();
                     }
                     return value;
                 }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.position.Moment;
+import org.botarena.arena.cli.position.NamedPosition;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
@@ -47,20 +47,20 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
      * @throws IllegalArgumentException if the position does not exist, or no player is to move
      */
     static Query at(Rules<?> rules, String position, long seed) {
-        Moment<?> moment = Moment.of(rules, position);
+        NamedPosition<?> named = NamedPosition.of(rules, position);
         SeatRecord seat = new SeatRecord("asked", null, 1, seed, Map.of(), "");
         GameRecord game = new GameRecord(
                 ID,
                 rules.name(),
                 TimeControl.UNKNOWN,
                 "",
-                new Fixture(0, 0, moment.position().toString(), List.of()),
+                new Fixture(0, 0, named.position().toString(), List.of()),
                 Collections.nCopies(rules.players(), seat),
                 null,
                 null,
                 List.of(),
                 List.of());
-        return new Query(rules, game, 0, moment.position().turn()).checked(moment);
+        return new Query(rules, game, 0, named.position().turn()).checked(named);
     }
 
     /**
@@ -77,13 +77,13 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
         }
         Rules<?> rules = games.parse(game.game());
         String moves = game.plies().stream().limit(ply).map(Ply::move).collect(Collectors.joining(" "));
-        Moment<?> moment = Moment.of(rules, game.start()).after(moves);
-        int turn = moment.position().turn();
+        NamedPosition<?> named = NamedPosition.of(rules, game.start()).after(moves);
+        int turn = named.position().turn();
         if (turn < 0) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT, "--ply %d: no player chose it, because it is an outcome of chance", ply));
         }
-        return new Query(rules, game, ply, player(game, ply, turn)).checked(moment);
+        return new Query(rules, game, ply, player(game, ply, turn)).checked(named);
     }
 
     /** The seat that failed to start at a ply, unless the player to move was at fault. */
@@ -92,21 +92,21 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
         return ply < game.plies().size() || atFault.contains(turn) ? turn : atFault.get(0);
     }
 
-    private Query checked(Moment<?> moment) {
-        if (moment.isOver()) {
+    private Query checked(NamedPosition<?> named) {
+        if (named.isOver()) {
             throw new IllegalArgumentException(
-                    "the game has ended in %s: choose an earlier position".formatted(moment.position()));
+                    "the game has ended in %s: choose an earlier position".formatted(named.position()));
         }
-        if (moment.position().turn() == Position.CHANCE) {
+        if (named.position().turn() == Position.CHANCE) {
             throw new IllegalArgumentException("chance is to move in %s: choose a position in which a player is to move"
-                    .formatted(moment.position()));
+                    .formatted(named.position()));
         }
-        if (!moment.isSeenByTheMover()) {
+        if (!named.isSeenByTheMover()) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,
                     "player %d is to move in %s, which hides what that player sees: give the whole position, or its view",
-                    moment.position().turn(),
-                    moment.position()));
+                    named.position().turn(),
+                    named.position()));
         }
         return this;
     }

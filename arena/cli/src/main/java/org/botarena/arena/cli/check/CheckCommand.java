@@ -10,8 +10,8 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.check.AdmissionFolder;
 import org.botarena.arena.check.Checked;
-import org.botarena.arena.check.HandIns;
 import org.botarena.arena.check.Inspector;
+import org.botarena.arena.check.Submissions;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.cli.console.TerminalColours.Mark;
@@ -164,7 +164,7 @@ public final class CheckCommand implements Callable<Integer> {
             to.println(JsonText.line(checked.stream().map(Checked::json).toList()));
         }
         if (checked.size() > 1) {
-            tell(HandIns.of(checked, inspector, installation.samples(paths.get(0)), venue.admission()));
+            tell(Submissions.of(checked, inspector, installation.samples(paths.get(0)), venue.admission()));
         }
         if (!json && checked.size() > 1) {
             String sum = language.language().text("check.sum", checked.size(), checked.size() - refused, refused);
@@ -200,15 +200,16 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     /** Prints facts about all submissions together; with JSON output they go to standard error. */
-    private void tell(HandIns handIns) {
+    private void tell(Submissions submissions) {
         List<String> lines = new ArrayList<>();
         Language told = json ? Language.ENGLISH : language.language();
-        handIns.alike()
+        submissions
+                .alike()
                 .forEach(pair -> lines.add(
                         Labelled.of(told.text("check.label.alike"), 7, told.text("check.hint", pair.text(told)))));
         if (paths.size() == 1) {
             new AdmissionFolder(out, paths.get(0), what.terms().rules().name(), language.language())
-                    .write(handIns.candidates(), what.tables());
+                    .write(submissions.candidates(), what.tables());
             lines.add(told.text("check.written", out.resolve(Roster.CHECK_LIST), out.resolve(Roster.CHECK_LETTERS)));
         }
         if (json) {

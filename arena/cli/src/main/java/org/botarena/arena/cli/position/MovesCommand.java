@@ -57,58 +57,56 @@ public final class MovesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Moment<?> moment;
+        NamedPosition<?> named;
         try {
-            moment = Moment.of(games.games().parse(game), position).after(play);
+            named = NamedPosition.of(games.games().parse(game), position).after(play);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         PrintWriter out = spec.commandLine().getOut();
-        out.println(json ? json(moment) : text(moment));
+        out.println(json ? json(named) : text(named));
         return 0;
     }
 
-    private static String json(Moment<?> moment) {
+    private static String json(NamedPosition<?> named) {
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put("game", moment.rules().name());
-        object.put("position", moment.position().toString());
-        object.put("turn", moment.position().turn());
-        object.put("over", moment.isOver());
-        object.put("moves", moment.moves());
-        object.put("scores", moment.isOver() ? moment.scores() : null);
+        object.put("game", named.rules().name());
+        object.put("position", named.position().toString());
+        object.put("turn", named.position().turn());
+        object.put("over", named.isOver());
+        object.put("moves", named.moves());
+        object.put("scores", named.isOver() ? named.scores() : null);
         return JsonText.line(object);
     }
 
-    private static String text(Moment<?> moment) {
+    private static String text(NamedPosition<?> named) {
         return """
             %s
 
             position  %s
             %s\
             """.formatted(
-                        String.join("\n", drawn(moment)),
-                        moment.position(),
-                        moment.isOver() ? result(moment) : choices(moment));
+                String.join("\n", drawn(named)), named.position(), named.isOver() ? result(named) : choices(named));
     }
 
-    private static <P extends Position<P>> List<String> drawn(Moment<P> moment) {
-        Rules<P> rules = moment.rules();
+    private static <P extends Position<P>> List<String> drawn(NamedPosition<P> named) {
+        Rules<P> rules = named.rules();
         List<String> seats = IntStream.range(0, rules.players())
                 .mapToObj(player -> "player " + player)
                 .toList();
-        List<Choice> choices = moment.position().turn() >= 0 ? Choice.of(rules, moment.position()) : List.of();
-        return Drawing.of(rules, rules.picture(moment.position(), List.of()), choices, seats, TerminalColours.PLAIN);
+        List<Choice> choices = named.position().turn() >= 0 ? Choice.of(rules, named.position()) : List.of();
+        return Drawing.of(rules, rules.picture(named.position(), List.of()), choices, seats, TerminalColours.PLAIN);
     }
 
-    private static String choices(Moment<?> moment) {
-        int turn = moment.position().turn();
+    private static String choices(NamedPosition<?> named) {
+        int turn = named.position().turn();
         String who = turn == Position.CHANCE ? "chance" : "player " + turn;
-        List<String> moves = moment.moves();
+        List<String> moves = named.moves();
         return "to move   %s%n%-9s %s".formatted(who, "moves", String.join(" ", moves));
     }
 
-    private static String result(Moment<?> moment) {
-        List<Double> scores = moment.scores();
+    private static String result(NamedPosition<?> named) {
+        List<Double> scores = named.scores();
         return IntStream.range(0, scores.size())
                 .mapToObj(player ->
                         String.format(Locale.ROOT, "player %d: %s", player, Numbers.plain(scores.get(player))))

@@ -70,9 +70,9 @@ public final class PerftCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), String.format(Locale.ROOT, "DEPTH is %d: it must be in 1..%d", depth, DEEPEST));
         }
-        Moment<?> from;
+        NamedPosition<?> from;
         try {
-            from = Moment.of(games.games().parse(game), position);
+            from = NamedPosition.of(games.games().parse(game), position);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -99,7 +99,7 @@ public final class PerftCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static <P extends Position<P>> Timed count(Moment<P> from, int depth) {
+    private static <P extends Position<P>> Timed count(NamedPosition<P> from, int depth) {
         long begin = System.nanoTime();
         Perft count = Perft.count(from.rules(), from.position(), depth);
         return new Timed(count, (System.nanoTime() - begin) / 1e9);
@@ -117,7 +117,7 @@ public final class PerftCommand implements Callable<Integer> {
     }
 
     /** The time and the speed are those of the deepest count. */
-    private String json(Moment<?> from, List<Timed> all) {
+    private String json(NamedPosition<?> from, List<Timed> all) {
         Timed last = all.get(all.size() - 1);
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("game", from.rules().name());

@@ -100,7 +100,7 @@ public final class ReplayCommand implements Callable<Integer> {
             draw(playback, ply == null ? playback.plies() : ply, out);
         } else if (json) {
             IntStream plies = ply == null ? IntStream.rangeClosed(0, playback.plies()) : IntStream.of(ply);
-            out.println(JsonText.line(playback.moments(plies)));
+            out.println(JsonText.line(playback.replayed(plies)));
         } else if (ply != null) {
             steps.show(ply);
         } else if (isStepping || Terminal.isThere()) {

@@ -77,7 +77,7 @@ public final class StatusCommand implements Callable<Integer> {
         try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
             Setup setup = store.setup(games.games(meant));
             Tally tally = new Tally(setup);
-            store.games().tell(tally);
+            store.games().countInto(tally);
             Analysis analysis = tally.analysis();
             if (isWhole) {
                 spec.commandLine()

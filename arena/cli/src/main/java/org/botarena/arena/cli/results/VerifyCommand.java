@@ -116,7 +116,7 @@ public final class VerifyCommand implements Callable<Integer> {
                                     folder,
                                     finding.damage().size(),
                                     Numbers.counted(finding.records(), "record")));
-            out.println(told(store, differences.isEmpty()));
+            out.println(answer(store, differences.isEmpty()));
             return isWell && differences.isEmpty() ? 0 : 1;
         } catch (StoreException e) {
             throw new Failed(e);
@@ -136,7 +136,7 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private String told(Store store, boolean isSame) {
+    private String answer(Store store, boolean isSame) {
         if (receipt != null) {
             return isSame ? "The receipt is of this tournament, as it is here." : "The receipt is not of what is here.";
         }

@@ -25,8 +25,8 @@ public final class JsonLines implements Ticker {
     }
 
     @Override
-    public void told(NumberedNews news) {
-        lines.told(news);
+    public void accept(NumberedNews news) {
+        lines.accept(news);
         if (news.news() instanceof News.Planned planned
                 && planned.plan().objection().isPresent()) {
             err.println(planned.plan().text());

@@ -51,11 +51,11 @@ public final class TerminalTicker implements Ticker {
     }
 
     @Override
-    public synchronized void told(NumberedNews news) {
+    public synchronized void accept(NumberedNews news) {
         if (news.news() instanceof News.Planned planned) {
             planned(planned.plan());
         }
-        chronicle.told(news);
+        chronicle.accept(news);
     }
 
     /** A rejected plan is always reported. */

@@ -35,7 +35,7 @@ final class TickerState {
         return pace.hasBegun();
     }
 
-    void told(NumberedNews numbered) {
+    void accept(NumberedNews numbered) {
         News news = numbered.news();
         pace = numbered.pace();
         if (news instanceof News.GameEnded ended) {

@@ -54,20 +54,20 @@ class JsonLinesTest {
                 Optional.empty());
         Tally tally = new Tally(setup);
         try (SpokenNews news = new SpokenNews(setup, tally, NOON, new JsonLines(out, out))) {
-            news.tell(new News.Planned(plan));
-            setup.entrants().forEach(entrant -> news.tell(News.Admitted.of(entrant)));
-            news.tell(new News.Begins(setup.games(), Optional.empty()));
+            news.announce(new News.Planned(plan));
+            setup.entrants().forEach(entrant -> news.announce(News.Admitted.of(entrant)));
+            news.announce(new News.Begins(setup.games(), Optional.empty()));
             PlayedInProcess table = new PlayedInProcess(setup.terms().rules())
                     .withFault("tardy", new Verdict.Late(2003, 2000, Optional.empty()));
             Tournament.Ending ending = new Tournament(Contest.schedule(setup), table, 1, List.of(news.desk())).run();
             ScheduledGame game = Contest.games(setup).get(0);
-            news.tell(News.PlyPlayed.of(game, new Ply(0, 1, "4", 12.25, 11, 0)));
-            news.tell(new News.PliesLeftOut(3));
+            news.announce(News.PlyPlayed.of(game, new Ply(0, 1, "4", 12.25, 11, 0)));
+            news.announce(new News.PliesLeftOut(3));
             news.desk().disturbed(new GameRecord(game, Attempt.failed(Sentence.quote("a stall")), List.of()));
-            news.tell(new News.Noticed(Sentence.quote("the machine is busy")));
+            news.announce(new News.Noticed(Sentence.quote("the machine is busy")));
             news.desk().unplayed(new Unplayed(GameRecord.of(game), Sentence.quote("no process")));
             news.desk().finish();
-            news.tell(new News.Over(
+            news.announce(new News.Over(
                     ending.played(), 0, false, Optional.of(Sentence.quote("The time allowed 4 of 6.")), "results"));
         }
         List<JsonNode> read = new ArrayList<>();

@@ -20,16 +20,16 @@ final class SpokenNews implements AutoCloseable {
     SpokenNews(Setup setup, Tally tally, Clock clock, NewsListener listener) {
         this.listener = listener;
         this.clock = clock;
-        this.desk = new NewsDesk(setup, tally, clock, this::tell);
+        this.desk = new NewsDesk(setup, tally, clock, this::announce);
     }
 
     NewsDesk desk() {
         return desk;
     }
 
-    void tell(News news) {
+    void announce(News news) {
         pace = pace.after(news, clock.instant());
-        listener.told(new NumberedNews(0, number, clock.instant(), pace, news));
+        listener.accept(new NumberedNews(0, number, clock.instant(), pace, news));
         number++;
     }
 

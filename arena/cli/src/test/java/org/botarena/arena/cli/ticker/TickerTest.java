@@ -49,7 +49,7 @@ class TickerTest {
                 tally,
                 clock,
                 new TerminalTicker(out, out, Window.of(columns, lines), false, clock, Language.ENGLISH))) {
-            news.tell(new News.Begins(setup.games(), until));
+            news.announce(new News.Begins(setup.games(), until));
             for (ScheduledGame game : Contest.games(setup)) {
                 clock.advance(each);
                 var played = table.play(game);
@@ -119,7 +119,7 @@ class TickerTest {
     void aPrintedLineStaysAboveTheScreen() {
         TerminalTicker ticker = new TerminalTicker(out, out, Window.of(80, 24), false, clock, Language.ENGLISH);
         try (SpokenNews news = new SpokenNews(setup(3), new Tally(setup(3)), clock, ticker)) {
-            news.tell(new News.Begins(6, until));
+            news.announce(new News.Begins(6, until));
             news.tick();
             ticker.say("arena: stopping");
             String said = text.toString();
@@ -177,7 +177,7 @@ class TickerTest {
     void anUnplayedGameIsShownWithItsReason() {
         Setup setup = setup(2);
         try (SpokenNews news = news(false)) {
-            news.tell(new News.Begins(2, until));
+            news.announce(new News.Begins(2, until));
             news.desk()
                     .unplayed(new Unplayed(GameRecord.of(Contest.games(setup).get(0)), Sentence.quote("no process")));
             news.tick();
@@ -189,7 +189,7 @@ class TickerTest {
     @Test
     void quietOutputPrintsNothing() {
         try (SpokenNews news = news(true)) {
-            news.tell(new News.Begins(2, until));
+            news.announce(new News.Begins(2, until));
             news.tick();
         }
         assertEquals("", text.toString());

@@ -120,7 +120,7 @@ final class ClusterSource implements GameRunnerSource {
                 .set("spark.driver.bindAddress", url.ownAddress());
         require(conf, wanted.toString(), 1);
         require(conf, WorkerNode.SPEED, WorkerFacts.step(leastSpeed(able)));
-        tell(able);
+        announce(able);
         return new ClusterGameRunner(
                 terms,
                 venue.gameJars(),
@@ -171,7 +171,7 @@ final class ClusterSource implements GameRunnerSource {
     }
 
     /** Reports the workers that play, those that are too slow, and large differences in speed. */
-    private void tell(List<WorkerFacts> able) {
+    private void announce(List<WorkerFacts> able) {
         List<WorkerFacts> quick = quick(able);
         able.forEach(worker -> notices.accept(String.format(
                 Locale.ROOT,

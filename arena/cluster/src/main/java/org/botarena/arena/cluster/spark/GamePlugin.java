@@ -39,9 +39,9 @@ public final class GamePlugin implements SparkPlugin {
             @Override
             public Object receive(Object message) {
                 if (message instanceof WorkerMessage.Played ply) {
-                    tell(ply.task(), told -> told.played(ply.game(), ply.ply()));
+                    announce(ply.task(), told -> told.played(ply.game(), ply.ply()));
                 } else if (message instanceof WorkerMessage.Begun begun) {
-                    tell(begun.task(), told -> told.begun(begun.game()));
+                    announce(begun.task(), told -> told.begun(begun.game()));
                 } else if (message instanceof WorkerMessage.Hello hello) {
                     greeted.accept(hello.executor(), hello.worker());
                 }
@@ -50,7 +50,7 @@ public final class GamePlugin implements SparkPlugin {
         };
     }
 
-    private static void tell(long task, Consumer<GameListener> what) {
+    private static void announce(long task, Consumer<GameListener> what) {
         Optional.ofNullable(LISTENERS.get(task)).ifPresent(what);
     }
 

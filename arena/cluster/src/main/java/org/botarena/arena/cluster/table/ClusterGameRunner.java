@@ -52,7 +52,7 @@ public final class ClusterGameRunner implements GameRunner {
     private boolean isGone;
 
     /** A task that was sent, and its games that have not been requested yet. */
-    private record Hand(Deal deal, Map<String, GameTeller> games) {}
+    private record Hand(Deal deal, Map<String, GameReporter> games) {}
 
     /**
      * A runner for these terms.
@@ -99,12 +99,12 @@ public final class ClusterGameRunner implements GameRunner {
     @Override
     public GameRecord play(ScheduledGame pairing, Runnable begun, Consumer<Ply> told) throws InterruptedException {
         Hand hand = hand(pairing);
-        GameTeller teller = hand.games.get(pairing.id());
-        teller.tellTo(begun, told);
+        GameReporter reporter = hand.games.get(pairing.id());
+        reporter.reportTo(begun, told);
         try {
             PlayedPair played = hand.deal.await();
             pace.played(played.millis());
-            teller.begin();
+            reporter.begin();
             return played.games().stream()
                     .filter(game -> game.id().equals(pairing.id()))
                     .findFirst()
@@ -140,26 +140,26 @@ public final class ClusterGameRunner implements GameRunner {
         if (isAnnounced) {
             announced.remove(pairing.meeting());
         }
-        Map<String, GameTeller> tellers = new LinkedHashMap<>();
-        games.forEach(game -> tellers.put(game.id(), new GameTeller()));
+        Map<String, GameReporter> reporters = new LinkedHashMap<>();
+        games.forEach(game -> reporters.put(game.id(), new GameReporter()));
         PairTask task = task(games);
         Map<String, Path> needed = new TreeMap<>();
         task.files().forEach(sha256 -> needed.put(sha256, files.get(sha256)));
-        Hand hand = new Hand(dealer.deal(task, needed, pace.isShort(), listener(tellers)), tellers);
+        Hand hand = new Hand(dealer.deal(task, needed, pace.isShort(), listener(reporters)), reporters);
         games.stream().filter(game -> !game.id().equals(pairing.id())).forEach(game -> hands.put(game.id(), hand));
         return hand;
     }
 
-    private static GameListener listener(Map<String, GameTeller> tellers) {
+    private static GameListener listener(Map<String, GameReporter> reporters) {
         return new GameListener() {
             @Override
             public void begun(String game) {
-                tellers.get(game).begin();
+                reporters.get(game).begin();
             }
 
             @Override
             public void played(String game, Ply ply) {
-                tellers.get(game).tell(ply);
+                reporters.get(game).report(ply);
             }
         };
     }

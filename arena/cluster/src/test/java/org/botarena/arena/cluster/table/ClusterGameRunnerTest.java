@@ -165,10 +165,10 @@ class ClusterGameRunnerTest {
     @Test
     void aGameThatWaitsForAWorkerHasNotBegun() throws Exception {
         List<String> told = new ArrayList<>();
-        GameTeller teller = new GameTeller();
-        teller.tellTo(() -> told.add("begun"), ply -> told.add(ply.move()));
+        GameReporter reporter = new GameReporter();
+        reporter.reportTo(() -> told.add("begun"), ply -> told.add(ply.move()));
         assertEquals(List.of(), told);
-        teller.tell(Ply.ofArena(0, "a1"));
+        reporter.report(Ply.ofArena(0, "a1"));
         assertEquals(List.of("begun", "a1"), told, "the message of its beginning was lost");
     }
 

@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.api.Setting;
 import org.botarena.arena.admission.examiner.ExaminerAnswer.Facts;
-import org.botarena.arena.admission.examiner.archive.HandIn;
 import org.botarena.arena.admission.examiner.archive.JarContents;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.admission.examiner.archive.Neighbours;
 import org.botarena.arena.admission.examiner.archive.StagedCopy;
+import org.botarena.arena.admission.examiner.archive.Submission;
 import org.botarena.arena.admission.examiner.archive.WrappedJar;
 import org.botarena.arena.admission.examiner.classfile.AgentClass;
 import org.botarena.arena.admission.examiner.classfile.ClassFacts;
@@ -56,7 +56,8 @@ record JarExamination(ExaminerSettings brief) {
                 return new ScriptExamination(brief).of(request);
             }
             return request.kind() == ExaminationRequest.Kind.ZIP
-                    ? new HandInChoice(this, request, HandIn.of(request.bytes(), brief.samples(), brief.feature()))
+                    ? new SubmissionChoice(
+                                    this, request, Submission.of(request.bytes(), brief.samples(), brief.feature()))
                             .answer(copies)
                     : judge(
                             request,

@@ -9,9 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.arena.admission.examiner.ExaminerAnswer.Facts;
-import org.botarena.arena.admission.examiner.archive.HandIn;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.admission.examiner.archive.PackedFile;
+import org.botarena.arena.admission.examiner.archive.Submission;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
@@ -63,7 +63,7 @@ record ScriptExamination(ExaminerSettings brief) {
     /** The source of the main file, found as the Python runner finds it; empty if Java cannot read it. */
     private static String source(byte[] zip) {
         try {
-            Optional<PackedFile> main = HandIn.files(zip).stream()
+            Optional<PackedFile> main = Submission.files(zip).stream()
                     .filter(file -> file.path().equals(MAIN) || file.path().endsWith("/" + MAIN))
                     .min(Comparator.comparing(file -> file.path().length()));
             return main.isPresent() && main.get().size() <= LONGEST

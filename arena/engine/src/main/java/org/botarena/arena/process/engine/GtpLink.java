@@ -74,7 +74,7 @@ final class GtpLink<P extends Position<P>> implements Link {
 
     /** Sends the moves. A last move that the program has already played itself is not sent again. */
     private void play(Message.Ask ask, List<String> commands) {
-        tellTime(ask, commands);
+        sendTime(ask, commands);
         boolean isOwn = hasAnswered && !searchesOnly();
         for (long move : ask.moves()) {
             if (!isOwn) {
@@ -92,7 +92,7 @@ final class GtpLink<P extends Position<P>> implements Link {
     }
 
     /** GTP has no increments: the time left already includes them. */
-    private void tellTime(Message.Ask ask, List<String> commands) {
+    private void sendTime(Message.Ask ask, List<String> commands) {
         List<Long> left = ask.clocks().leftNanos();
         String settings = left.isEmpty()
                 ? String.format(Locale.ROOT, "time_settings 0 %d 1", seconds(ask.grantedNanos()))

@@ -25,16 +25,16 @@ public final class HostRuntime implements ChildRuntime {
     private final boolean hasArchive;
     private final List<Path> gameJars;
     private final Games games;
-    private final boolean tellsRefusals;
+    private final boolean saysRefusals;
 
     private HostRuntime(
-            Jdk jdk, HostFolder folder, boolean hasArchive, List<Path> gameJars, Games games, boolean tellsRefusals) {
+            Jdk jdk, HostFolder folder, boolean hasArchive, List<Path> gameJars, Games games, boolean saysRefusals) {
         this.jdk = jdk;
         this.folder = folder;
         this.hasArchive = hasArchive;
         this.gameJars = List.copyOf(gameJars);
         this.games = games;
-        this.tellsRefusals = tellsRefusals;
+        this.saysRefusals = saysRefusals;
     }
 
     /**
@@ -85,7 +85,7 @@ public final class HostRuntime implements ChildRuntime {
      * @throws IOException if they cannot be copied
      */
     public HostRuntime with(GameJars further, Path open) throws IOException {
-        return new HostRuntime(jdk, folder, hasArchive, further.copyInto(open), further.games(), tellsRefusals);
+        return new HostRuntime(jdk, folder, hasArchive, further.copyInto(open), further.games(), saysRefusals);
     }
 
     /**
@@ -117,8 +117,8 @@ public final class HostRuntime implements ChildRuntime {
     }
 
     /** Whether the JVMs report exceptions. */
-    public boolean tellsRefusals() {
-        return tellsRefusals;
+    public boolean saysRefusals() {
+        return saysRefusals;
     }
 
     @Override
@@ -146,7 +146,7 @@ public final class HostRuntime implements ChildRuntime {
         List<String> command = new ArrayList<>();
         command.add(jdk.java().toString());
         command.addAll(JvmFlags.of(heapMiB));
-        if (tellsRefusals) {
+        if (saysRefusals) {
             command.add(JvmFlags.REPORTING_EXCEPTIONS);
         }
         if (hasArchive) {

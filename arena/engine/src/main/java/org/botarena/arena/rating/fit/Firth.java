@@ -25,7 +25,7 @@ public final class Firth {
     private final double dispersion;
     private final double[] ratings;
     private double[][] covariance;
-    private Scores told;
+    private Scores penalised;
 
     /**
      * Fits some scores.
@@ -46,7 +46,7 @@ public final class Firth {
         this.dispersion = dispersion;
         ratings = beginning;
         anchors.forEach((entrant, elo) -> ratings[entrant] = elo / Elo.PER_LOGIT);
-        told = scores;
+        penalised = scores;
         double moved = 1;
         for (int step = 0; step < MOST_STEPS && moved > CLOSE; step++) {
             moved = step();
@@ -63,8 +63,8 @@ public final class Firth {
         double[][] shares = shares();
         covariance = information(scores, shares).inverse();
         anchors.keySet().forEach(anchor -> covariance[anchor][anchor] = 0);
-        told = penalised(shares);
-        double[] change = information(told, shares).solve(score(shares));
+        penalised = penalised(shares);
+        double[] change = information(penalised, shares).solve(score(shares));
         double longest = Arrays.stream(change).map(Math::abs).max().orElse(0);
         double scale = Math.min(1, LONGEST_STEP / longest);
         for (int i = 0; i < ratings.length; i++) {
@@ -105,7 +105,7 @@ public final class Firth {
         double[] score = new double[ratings.length];
         for (int i = 0; i < ratings.length; i++) {
             for (int j = 0; j < i; j++) {
-                double beyond = told.points(i)[j] - told.games(i)[j] * shares[i][j];
+                double beyond = penalised.points(i)[j] - penalised.games(i)[j] * shares[i][j];
                 score[i] += beyond;
                 score[j] -= beyond;
             }
@@ -172,8 +172,8 @@ public final class Firth {
     }
 
     /** The scores including the added draws. */
-    Scores told() {
-        return told;
+    Scores penalised() {
+        return penalised;
     }
 
     Scores scores() {

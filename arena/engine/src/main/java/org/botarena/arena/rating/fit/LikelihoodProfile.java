@@ -111,8 +111,8 @@ final class LikelihoodProfile {
 
     /** The deviance of an entrant's games when only its rating moves; games against {@code without} are left out. */
     private static double deviance(Firth fit, int entrant, int without, double moved) {
-        double[] games = fit.told().games(entrant);
-        double[] points = fit.told().points(entrant);
+        double[] games = fit.penalised().games(entrant);
+        double[] points = fit.penalised().points(entrant);
         double[] ratings = fit.ratings();
         double sum = 0;
         for (int other = 0; other < games.length; other++) {
@@ -128,7 +128,7 @@ final class LikelihoodProfile {
     private static double between(Firth fit, int one, int other, double moved) {
         double before = fit.ratings()[one] - fit.ratings()[other];
         return 2
-                * (fit.told().games(one)[other] * (Softplus.of(before + moved) - Softplus.of(before))
-                        - fit.told().points(one)[other] * moved);
+                * (fit.penalised().games(one)[other] * (Softplus.of(before + moved) - Softplus.of(before))
+                        - fit.penalised().points(one)[other] * moved);
     }
 }

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.gradebook.CourseSheet.Member;
-import org.botarena.arena.report.gradebook.HandIn.Result;
-import org.botarena.arena.report.gradebook.HandIn.Status;
+import org.botarena.arena.report.gradebook.Submission.Result;
+import org.botarena.arena.report.gradebook.Submission.Status;
 import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.roster.profile.AuthorsFile.Person;
 import org.botarena.arena.text.Csv;
@@ -39,7 +39,7 @@ public final class Gradebook {
             Column.of("name", each -> each.getKey().text(), Surface.CSV),
             Column.of("status", each -> word(each.getValue().result.status()), Surface.CSV),
             Column.of("grade", each -> grade(each.getValue().result), Surface.CSV),
-            Column.of("handIn", each -> each.getValue().handIn, Surface.CSV),
+            Column.of("submission", each -> each.getValue().submission, Surface.CSV),
             Column.of("why", each -> each.getValue().result.why(), Surface.CSV));
 
     private final CourseSheet sheet;
@@ -87,19 +87,20 @@ public final class Gradebook {
     }
 
     /** A person's outcome: the submission's name or names, and the result. */
-    private record Outcome(String handIn, Result result) {}
+    private record Outcome(String submission, Result result) {}
 
     /** The list with its grades, a line for every person, and the text for the terminal. */
-    public record Filled(String list, String people, List<String> told) {
+    public record Filled(String list, String people, List<String> notes) {
         public Filled {
-            told = List.copyOf(told);
+            notes = List.copyOf(notes);
         }
     }
 
     /** Fills in the result of each submission. */
-    public Filled filled(Collection<HandIn> handIns, Csv csv) {
-        List<HandIn> all =
-                handIns.stream().sorted(Comparator.comparing(HandIn::name)).toList();
+    public Filled filled(Collection<Submission> submissions, Csv csv) {
+        List<Submission> all = submissions.stream()
+                .sorted(Comparator.comparing(Submission::name))
+                .toList();
         Matching matching = new Matching(sheet, known, all);
         Map<Member, Outcome> outcomes = new LinkedHashMap<>();
         Map<Integer, Double> grades = new TreeMap<>();
@@ -111,19 +112,19 @@ public final class Gradebook {
             }
         }
         List<String> unknown = all.stream()
-                .filter(handIn -> !matching.isMatched(handIn))
-                .map(HandIn::name)
+                .filter(submission -> !matching.isMatched(submission))
+                .map(Submission::name)
                 .toList();
         return new Filled(
                 sheet.with(grades),
                 new Table<>(PEOPLE, List.copyOf(outcomes.entrySet())).csv(csv),
-                told(outcomes, unknown));
+                notes(outcomes, unknown));
     }
 
     private Outcome outcome(Member member, Matching matching) {
-        Set<HandIn> candidates = matching.candidates(member);
+        Set<Submission> candidates = matching.candidates(member);
         return matching.of(member).stream()
-                .map(handIn -> new Outcome(handIn.name(), allowed(member, handIn.result())))
+                .map(submission -> new Outcome(submission.name(), allowed(member, submission.result())))
                 .min(Comparator.comparing(outcome -> outcome.result.status()))
                 .or(() -> Optional.of(candidates)
                         .filter(found -> !found.isEmpty())
@@ -131,8 +132,8 @@ public final class Gradebook {
                 .orElseGet(() -> new Outcome("", Result.absent("")));
     }
 
-    private static Outcome unclear(Set<HandIn> candidates) {
-        String names = candidates.stream().map(HandIn::name).collect(Collectors.joining(" or "));
+    private static Outcome unclear(Set<Submission> candidates) {
+        String names = candidates.stream().map(Submission::name).collect(Collectors.joining(" or "));
         return new Outcome(
                 names,
                 new Result(Status.UNCLEAR, OptionalDouble.empty(), names + " may be this person's or another's"));
@@ -162,7 +163,7 @@ public final class Gradebook {
         return result.grade().isPresent() ? result.grade().getAsDouble() : null;
     }
 
-    private static List<String> told(Map<Member, Outcome> outcomes, List<String> unknown) {
+    private static List<String> notes(Map<Member, Outcome> outcomes, List<String> unknown) {
         Map<Status, List<String>> byStatus = new EnumMap<>(Status.class);
         for (Status status : Status.values()) {
             byStatus.put(status, new ArrayList<>());

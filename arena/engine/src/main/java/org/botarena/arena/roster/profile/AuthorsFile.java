@@ -74,7 +74,7 @@ public record AuthorsFile(List<Person> lines) {
      */
     public static List<Person> behind(Entrant entrant, Map<String, List<Person>> known) {
         return Stream.concat(
-                        Stream.of(entrant.name()), entrant.authors().stream().map(Author::handIn))
+                        Stream.of(entrant.name()), entrant.authors().stream().map(Author::submission))
                 .distinct()
                 .flatMap(name -> known.getOrDefault(name, List.of()).stream())
                 .toList();

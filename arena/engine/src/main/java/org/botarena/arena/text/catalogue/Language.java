@@ -105,7 +105,7 @@ public enum Language {
     }
 
     /** A sentence's text, without the marks of Markdown that its pattern may have. */
-    String told(String key, List<Object> arguments) {
+    String filled(String key, List<Object> arguments) {
         if (key.isEmpty()) {
             return (String) arguments.get(0);
         }

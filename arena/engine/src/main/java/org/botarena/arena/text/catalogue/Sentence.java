@@ -27,7 +27,7 @@ public record Sentence(String key, List<Object> arguments) {
     public Sentence {
         arguments = arguments.stream().map(Sentence::argument).toList();
         try {
-            Language.ENGLISH.told(key, arguments);
+            Language.ENGLISH.filled(key, arguments);
         } catch (MissingResourceException | ClassCastException | IndexOutOfBoundsException e) {
             throw new IllegalArgumentException("not a sentence: %s %s".formatted(key, arguments), e);
         }
@@ -79,11 +79,11 @@ public record Sentence(String key, List<Object> arguments) {
 
     /** Its text. */
     public String in(Language language) {
-        return language.told(key, arguments);
+        return language.filled(key, arguments);
     }
 
     /** Its text by language. */
-    public Map<String, String> told() {
+    public Map<String, String> texts() {
         Map<String, String> told = new LinkedHashMap<>();
         for (Language language : Language.values()) {
             told.put(language.code(), in(language));

@@ -27,7 +27,7 @@ public record FormatOption(String name, Kind kind, String help, String phrase) {
     }
 
     /** A value in the text that describes the format. */
-    public String told(String value) {
+    public String text(String value) {
         return phrase.formatted(value);
     }
 }

@@ -37,7 +37,7 @@ public record FormatType(
     public String text(Map<String, String> settings) {
         return options.stream()
                 .filter(option -> settings.containsKey(option.name()))
-                .map(option -> option.told(settings.get(option.name())))
+                .map(option -> option.text(settings.get(option.name())))
                 .collect(Collectors.joining("", name, ""));
     }
 

@@ -86,7 +86,7 @@ public record Gauntlet(List<String> against) implements Format {
 
     @Override
     public String forecastName() {
-        return TYPE.name() + AGAINST.told("" + against.size());
+        return TYPE.name() + AGAINST.text("" + against.size());
     }
 
     @Override

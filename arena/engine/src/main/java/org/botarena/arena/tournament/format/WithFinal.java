@@ -199,6 +199,6 @@ public record WithFinal(Format main, int best) implements Format {
 
     @Override
     public String toString() {
-        return main + OPTION.told("" + best);
+        return main + OPTION.text("" + best);
     }
 }

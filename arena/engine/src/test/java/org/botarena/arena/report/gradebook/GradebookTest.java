@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Author;
-import org.botarena.arena.report.gradebook.HandIn.Result;
+import org.botarena.arena.report.gradebook.Submission.Result;
 import org.botarena.arena.text.Csv;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,19 +36,19 @@ class GradebookTest {
         return Result.played(OptionalDouble.of(grade));
     }
 
-    private Gradebook.Filled filled(String list, Map<String, Result> handIns) throws Exception {
+    private Gradebook.Filled filled(String list, Map<String, Result> submissions) throws Exception {
         Path file = Files.writeString(folder.resolve("list.csv"), list);
         return Gradebook.of(new Gradebook.Source(file, ColumnNames.NONE), folder)
                 .filled(
-                        handIns.entrySet().stream()
-                                .map(each -> new HandIn(
+                        submissions.entrySet().stream()
+                                .map(each -> new Submission(
                                         each.getKey(), List.of(Author.numbered(each.getKey())), each.getValue()))
                                 .toList(),
                         Csv.COMMAS);
     }
 
-    private Gradebook.Filled allGraded(String list, String... handIns) throws Exception {
-        return filled(list, Stream.of(handIns).collect(Collectors.toMap(name -> name, name -> graded(5))));
+    private Gradebook.Filled allGraded(String list, String... submissions) throws Exception {
+        return filled(list, Stream.of(submissions).collect(Collectors.toMap(name -> name, name -> graded(5))));
     }
 
     @Test
@@ -67,17 +67,17 @@ class GradebookTest {
                         "anna@school.example,\"Submitted for grading\",,",
                         "anna@school.example,\"Submitted for grading\",14.50,"),
                 filled.list());
-        assertEquals("1 graded, 1 ungraded, 1 refused, 1 absent", filled.told().get(0));
-        assertTrue(filled.told().contains("refused: Carla Roy (no Agent class)"), filled.told()::toString);
-        assertTrue(filled.told().contains("absent: Dora Zu"), filled.told()::toString);
+        assertEquals("1 graded, 1 ungraded, 1 refused, 1 absent", filled.notes().get(0));
+        assertTrue(filled.notes().contains("refused: Carla Roy (no Agent class)"), filled.notes()::toString);
+        assertTrue(filled.notes().contains("absent: Dora Zu"), filled.notes()::toString);
         assertTrue(filled.people().contains("Bert \"\"B\"\" Ng\",ungraded,,"), filled::people);
     }
 
     @Test
     void anEmptyFolderCountsAsAbsent() throws Exception {
         Gradebook.Filled filled = filled(WORKSHEET, Map.of("Anna Lee_77", Result.absent("nothing was handed in")));
-        assertEquals("0 graded, 0 ungraded, 0 refused, 4 absent", filled.told().get(0));
-        assertTrue(filled.told().get(1).contains("Anna Lee (nothing was handed in)"), filled.told()::toString);
+        assertEquals("0 graded, 0 ungraded, 0 refused, 4 absent", filled.notes().get(0));
+        assertTrue(filled.notes().get(1).contains("Anna Lee (nothing was handed in)"), filled.notes()::toString);
     }
 
     @Test
@@ -131,7 +131,7 @@ class GradebookTest {
     @Test
     void aSubmissionByAnUnlistedAuthorIsReported() throws Exception {
         Gradebook.Filled filled = allGraded("Full name,Grade\nAnna Lee,\n", "Bo Ek");
-        assertTrue(filled.told().get(2).startsWith("in no line of the list: Bo Ek"), filled.told()::toString);
+        assertTrue(filled.notes().get(2).startsWith("in no line of the list: Bo Ek"), filled.notes()::toString);
     }
 
     @Test
@@ -140,15 +140,15 @@ class GradebookTest {
         Gradebook.Filled filled = allGraded(list, "John Smith_90", "John Smith_91", "Anna Lee_77");
         assertEquals(
                 "1 graded, 0 ungraded, 0 refused, 2 unclear, 0 absent",
-                filled.told().get(0));
+                filled.notes().get(0));
         assertEquals(
                 "unclear: John Smith (John Smith_90 or John Smith_91 may be this person's or another's), John Smith"
                         + " (John Smith_90 or John Smith_91 may be this person's or another's)",
-                filled.told().get(1));
+                filled.notes().get(1));
         assertTrue(filled.people().contains("John Smith,unclear,,John Smith_90 or John Smith_91,"), filled::people);
         assertEquals(
                 "1 graded, 0 ungraded, 0 refused, 2 unclear, 0 absent",
-                allGraded(list, "John Smith", "Anna Lee_77").told().get(0));
+                allGraded(list, "John Smith", "Anna Lee_77").notes().get(0));
     }
 
     @Test
@@ -156,11 +156,11 @@ class GradebookTest {
         String list = "Full name,Email address,Grade\nJohn Smith,a@x,\n";
         assertEquals(
                 "0 graded, 0 ungraded, 0 refused, 1 unclear, 0 absent",
-                allGraded(list, "John Smith_90", "John Smith_91").told().get(0));
+                allGraded(list, "John Smith_90", "John Smith_91").notes().get(0));
         Files.writeString(folder.resolve("authors.csv"), "folder,email\nJohn Smith_91,a@x\n");
         assertEquals(
                 "1 graded, 0 ungraded, 0 refused, 0 absent",
-                allGraded(list, "John Smith_90", "John Smith_91").told().get(0));
+                allGraded(list, "John Smith_90", "John Smith_91").notes().get(0));
     }
 
     @Test
@@ -169,7 +169,7 @@ class GradebookTest {
         assertEquals(
                 "Identifier,Full name,Grade\nParticipant 90,John Smith,\nParticipant 91,John Smith,5.00\n",
                 allGraded(list, "John Smith_91").list());
-        assertTrue(allGraded(list, "John Smith_91").told().contains("absent: John Smith"));
+        assertTrue(allGraded(list, "John Smith_91").notes().contains("absent: John Smith"));
     }
 
     @Test
@@ -190,7 +190,7 @@ class GradebookTest {
         assertEquals(list, allGraded(list, "Participant_77").list());
         assertEquals(
                 "0 graded, 0 ungraded, 0 refused, 2 unclear, 0 absent",
-                allGraded(list, "Participant_77").told().get(0));
+                allGraded(list, "Participant_77").notes().get(0));
     }
 
     @Test
@@ -198,10 +198,10 @@ class GradebookTest {
         String list = "Identifier,Full name,Grade\nParticipant 77,Bo Ek,\nParticipant 78,Anna Lee,\n";
         assertEquals(
                 "0 graded, 0 ungraded, 0 refused, 2 unclear, 0 absent",
-                allGraded(list, "Anna Lee_77").told().get(0));
+                allGraded(list, "Anna Lee_77").notes().get(0));
         assertEquals(
                 "1 graded, 0 ungraded, 0 refused, 1 absent",
-                allGraded(list, "Anna Ott_78").told().get(0),
+                allGraded(list, "Anna Ott_78").notes().get(0),
                 "a person with a new name has the same identifier");
     }
 
@@ -226,7 +226,7 @@ class GradebookTest {
                 List.of("Team - A-Anne-Marie Lee_77", "Anne-Marie Lee"))) {
             Gradebook.Filled filled = allGraded(list.formatted(pair.get(1)), pair.get(0));
             assertEquals(
-                    "1 graded, 0 ungraded, 0 refused, 0 absent", filled.told().get(0), pair.toString());
+                    "1 graded, 0 ungraded, 0 refused, 0 absent", filled.notes().get(0), pair.toString());
         }
     }
 
@@ -249,7 +249,8 @@ class GradebookTest {
                 Participant 80,Di Eff,-,Team B,,10.00,Yes
                 """;
         Path file = Files.writeString(folder.resolve("list.csv"), list);
-        HandIn team = new HandIn("Team A", List.of(new Author("Anna Lee", 77), new Author("Ben Ott", 78)), graded(5));
+        Submission team =
+                new Submission("Team A", List.of(new Author("Anna Lee", 77), new Author("Ben Ott", 78)), graded(5));
         Gradebook.Filled filled = Gradebook.of(new Gradebook.Source(file, ColumnNames.NONE), folder)
                 .filled(List.of(team), Csv.COMMAS);
         assertEquals(list.replace("Team A,,", "Team A,5.00,"), filled.list());
@@ -275,10 +276,10 @@ class GradebookTest {
             Gradebook.Filled filled = allGraded(text, "Anna_1", "Bo_2");
             assertEquals(text.replace("Bo,-,,", "Bo,-,5.00,"), filled.list());
             assertTrue(
-                    filled.told()
+                    filled.notes()
                             .contains("unchanged: Anna (the list says that this grade cannot be changed (%s))"
                                     .formatted(words.get(1))),
-                    filled.told()::toString);
+                    filled.notes()::toString);
         }
     }
 
@@ -303,7 +304,7 @@ class GradebookTest {
                     MARK + list.replace("\u00e9;\r", "\u00e9;5,00\r"),
                     Gradebook.of(new Gradebook.Source(file, ColumnNames.NONE), folder)
                             .filled(
-                                    List.of(new HandIn(
+                                    List.of(new Submission(
                                             "Zo\u00e9 P\u00e9r\u00e9",
                                             List.of(new Author("Zo\u00e9 P\u00e9r\u00e9")),
                                             graded(5))),
@@ -325,14 +326,14 @@ class GradebookTest {
                 List.of(
                         "0 graded, 1 unchanged, 0 ungraded, 0 refused, 0 absent",
                         "unchanged: Anna (the list has a scale (Satisfactory) and takes no points)"),
-                filled.told());
+                filled.notes());
     }
 
     @Test
     void aGradeAboveTheBestIsNotFilledIn() throws Exception {
         Gradebook.Filled filled = filled("Full name,Grade,Maximum Grade\nAnna,,10.00\n", Map.of("Anna", graded(14)));
         assertEquals("Full name,Grade,Maximum Grade\nAnna,,10.00\n", filled.list());
-        assertTrue(filled.told().get(1).contains("14, is above the best, 10"), filled.told()::toString);
+        assertTrue(filled.notes().get(1).contains("14, is above the best, 10"), filled.notes()::toString);
     }
 
     @Test

@@ -11,7 +11,7 @@ import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.examiner.archive.NotAJar;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.admission.folder.ClassFolder;
-import org.botarena.arena.admission.folder.HandInFolder;
+import org.botarena.arena.admission.folder.SubmissionFolder;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.venue.Failed;
 
@@ -66,10 +66,10 @@ record Submission(Path file, Optional<Path> temporary) implements AutoCloseable 
         try {
             temporary = Files.createTempDirectory("botarena-submission-");
             Path file = temporary.resolve(folder.getFileName() + (isClasses ? ".jar" : ".zip"));
-            if (isClasses || !HandInFolder.holdsJava(folder)) {
+            if (isClasses || !SubmissionFolder.holdsJava(folder)) {
                 ClassFolder.pack(folder, file);
             } else {
-                HandInFolder.pack(folder, file);
+                SubmissionFolder.pack(folder, file);
             }
             return new Submission(file, Optional.of(temporary));
         } catch (Refusal e) {

@@ -58,11 +58,11 @@ public final class SubmitCommand implements Callable<Integer> {
         Language told =
                 language == null ? Language.of(Locale.getDefault(Locale.Category.DISPLAY)) : Language.parse(language);
         try (Submission submission = Submission.of(typed)) {
-            return handIn(submission.file(), told);
+            return submission(submission.file(), told);
         }
     }
 
-    private int handIn(Path file, Language told) throws InterruptedException {
+    private int submission(Path file, Language told) throws InterruptedException {
         EventClient client = new EventClient(link(), told);
         client.enter();
         try {

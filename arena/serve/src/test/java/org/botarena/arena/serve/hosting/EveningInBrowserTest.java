@@ -112,18 +112,18 @@ class EveningInBrowserTest {
         return TestJars.agent(folder.resolve("jars"), name, body);
     }
 
-    private void handIn(String name, Path jar) throws Exception {
+    private void submit(String name, Path jar) throws Exception {
         authors.get(name).tab().choose("#file", jar);
         authors.get(name).reads("Received: " + jar.getFileName());
     }
 
     private void theyHandIn() throws Exception {
-        handIn("anna", jar("annas", TestJars.FIRST_MOVE));
-        handIn("bert", jar("berts", CAREFUL));
-        handIn("carl", jar("carls", "Runtime.getRuntime().halt(1); return 0;"));
-        handIn("dora", jar("doras", TestJars.FIRST_MOVE + " //"));
+        submit("anna", jar("annas", TestJars.FIRST_MOVE));
+        submit("bert", jar("berts", CAREFUL));
+        submit("carl", jar("carls", "Runtime.getRuntime().halt(1); return 0;"));
+        submit("dora", jar("doras", TestJars.FIRST_MOVE + " //"));
         authors.get("dora").reads("plays as dora@1");
-        handIn("dora", jar("doras-second", LAST_MOVE));
+        submit("dora", jar("doras-second", LAST_MOVE));
         authors.get("carl").reads("refused");
         authors.get("carl").tab().click("summary", "Answer");
         authors.get("carl").await("document.querySelector('pre').offsetHeight > 0");
@@ -146,7 +146,7 @@ class EveningInBrowserTest {
                         "document.querySelector('[data-key=\"person 6\"] [name=deadline]').value = '2099-01-01T00:00'; 0");
         organizer.tab().click("[data-key=\"person 6\"] .menu > .row > form button");
         emil.await("!!document.querySelector('#file')");
-        handIn("emil", jar("emils", LAST_MOVE + " // late"));
+        submit("emil", jar("emils", LAST_MOVE + " // late"));
     }
 
     private void theLadderRanksThem() throws Exception {

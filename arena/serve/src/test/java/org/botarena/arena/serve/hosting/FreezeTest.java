@@ -64,7 +64,7 @@ class FreezeTest {
             assertEquals(4, games.size());
             Onlookers onlookers = new Onlookers(event.link(), event.browser());
             organizer.post("organize/freeze", Map.of("tournament", name)).require(200);
-            onlookers.assertNothingIsTold(name, games);
+            onlookers.assertNothingIsShown(name, games);
             for (JsonNode row : organizer.get("").json().at("/tournaments/0/lines")) {
                 assertEquals(0, row.get("games").asInt(), row::toString);
             }
@@ -75,7 +75,7 @@ class FreezeTest {
             assertEquals(1, revealed.get("revealed").size());
             assertEquals(List.of(), revealed.get("recent").findValuesAsText("id"), "the projector lists no result");
             assertTrue(revealed.get("headlines").isEmpty(), "nor a headline");
-            onlookers.assertNothingIsTold(name, games);
+            onlookers.assertNothingIsShown(name, games);
             organizer
                     .post("organize/reveal", Map.of("tournament", name, "places", 2))
                     .require(200);
@@ -149,12 +149,12 @@ class FreezeTest {
                 later.removeAll(known);
                 assertFalse(later.isEmpty());
                 onlookers.assertSame(name, answers);
-                onlookers.assertNothingIsTold(name, later);
+                onlookers.assertNothingIsShown(name, later);
                 Set<String> others = new HashSet<>(later);
                 others.removeAll(anna.get("mine").json().at("/games").findValuesAsText("id"));
                 assertTrue(!others.isEmpty() && others.size() < later.size(), "an author sees the author's own games");
-                new Onlookers(event.link(), anna).assertNothingIsTold(name, others);
-                Onlookers.assertTellsNothing(stream.take(), later);
+                new Onlookers(event.link(), anna).assertNothingIsShown(name, others);
+                Onlookers.assertShowsNothing(stream.take(), later);
                 organizer
                         .post("organize/reveal", Map.of("tournament", name, "places", 1))
                         .require(200);
@@ -165,8 +165,8 @@ class FreezeTest {
                 assertEquals(1, revealed.get("revealed").size());
                 assertEquals(before, revealed.get("standings").toString());
                 assertTrue(known.containsAll(revealed.get("headlines").findValuesAsText("game")));
-                onlookers.assertNothingIsTold(name, later);
-                Onlookers.assertTellsNothing(stream.take(), later);
+                onlookers.assertNothingIsShown(name, later);
+                Onlookers.assertShowsNothing(stream.take(), later);
                 revealedAnswers = onlookers.answers(name);
             }
         }
@@ -176,7 +176,7 @@ class FreezeTest {
             assertEquals(1, after.get("revealed").size(), "the reveal resumes at the same place");
             assertEquals(before, after.get("standings").toString());
             onlookers.assertSame(name, revealedAnswers);
-            onlookers.assertNothingIsTold(name, later);
+            onlookers.assertNothingIsShown(name, later);
             again.host().tournaments().thaw(name);
             assertEquals(
                     "finished", onlookers.state(name).at("/tournament/state").asText());

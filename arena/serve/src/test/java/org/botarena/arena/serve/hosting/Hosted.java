@@ -90,7 +90,7 @@ public final class Hosted implements AutoCloseable {
         host = EventHost.open(
                 folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
         host.names().areReal(hasRealNames);
-        webhook.ifPresent(host::tell);
+        webhook.ifPresent(host::useWebhook);
         casual = host.casual(patience);
         shows = new HostedShows(host, Limits.DEFAULT);
         streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);

@@ -95,12 +95,12 @@ class KilledWhileFrozenTest {
                 String told = event.take();
                 assertTrue(Onlookers.signals(told) <= 3, "no ply is signalled: " + told);
                 onlookers.assertSame(name, answers);
-                onlookers.assertNothingIsTold(name, later);
+                onlookers.assertNothingIsShown(name, later);
                 assertEquals(
                         "frozen",
                         guest.at(link).get("").json().at("/tournaments/0/state").asText());
                 assertEquals(before, onlookers.state(name).at("/standings").toString());
-                Onlookers.assertTellsNothing(told + event.take() + stream.take(), later);
+                Onlookers.assertShowsNothing(told + event.take() + stream.take(), later);
             }
         }
     }

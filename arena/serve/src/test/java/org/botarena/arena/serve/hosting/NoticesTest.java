@@ -64,14 +64,14 @@ class NoticesTest {
             return "http://127.0.0.1:%d/arena".formatted(server.getAddress().getPort());
         }
 
-        List<String> told(String field) {
+        List<String> values(String field) {
             return deliveries.stream()
                     .map(delivery -> Hosted.json(delivery.body).at("/" + field).asText())
                     .toList();
         }
 
         void await(String kind, int times) throws InterruptedException {
-            while (told("kind").stream().filter(kind::equals).count() < times) {
+            while (values("kind").stream().filter(kind::equals).count() < times) {
                 Thread.sleep(50);
             }
         }
@@ -132,7 +132,7 @@ class NoticesTest {
                     HostedTournament.State.FINISHED, event.host().tournaments().state(name));
             Thread.sleep(5000); // two looks
             assertEquals("[The check of annas.jar is done.]", news(anna));
-            assertFalse(receiver.told("kind").contains("tournament-over"));
+            assertFalse(receiver.values("kind").contains("tournament-over"));
 
             organizer.post("organize/thaw", Map.of("tournament", name)).require(200);
             receiver.await("tournament-over", 2);
@@ -151,7 +151,7 @@ class NoticesTest {
             for (Delivery delivery : receiver.deliveries) {
                 assertEquals(signature(delivery.body), delivery.signature);
             }
-            List<String> numbers = receiver.told("number");
+            List<String> numbers = receiver.values("number");
             assertEquals(numbers.get(0), numbers.get(1), "what was not taken is sent again");
             assertEquals(
                     numbers.stream().distinct().sorted().toList(),

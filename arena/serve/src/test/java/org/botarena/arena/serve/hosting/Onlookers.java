@@ -216,7 +216,7 @@ final class Onlookers {
     }
 
     /** Requests later games from every route, and fails if an answer reveals one or has changed. */
-    void assertNothingIsTold(String name, Set<String> games) throws IOException, InterruptedException {
+    void assertNothingIsShown(String name, Set<String> games) throws IOException, InterruptedException {
         answers(name, games).forEach((asked, answer) -> {
             boolean isAsked = games.stream().anyMatch(asked::contains);
             games.forEach(game -> assertFalse(answer.contains(game) && !isAsked, () -> asked + " reveals " + game));
@@ -230,7 +230,7 @@ final class Onlookers {
     }
 
     /** Fails if these bytes reveal one of the games. */
-    static void assertTellsNothing(String bytes, Set<String> games) {
+    static void assertShowsNothing(String bytes, Set<String> games) {
         games.forEach(game -> assertFalse(bytes.contains(game), () -> game + " is revealed"));
     }
 

@@ -54,8 +54,8 @@ class PagesOfPersonsInBrowserTest {
         author = enter(link(host, Map.of("role", "AUTHOR", "alias", "anna")), "/author");
         organizer = enter(host.post("organize/link", Map.of("person", 1)), "/organizer");
         Device other = enter(link(host, Map.of("role", "AUTHOR", "alias", "bert")), "/author");
-        handIn(author, "anna");
-        handIn(other, "bert");
+        submit(author, "anna");
+        submit(other, "bert");
         host.post("organize/tournament", Map.of("settings", Map.of("pairs", "1", "with", "random"), "why", "the final"))
                 .require(200);
         host.await("", now -> now.at("/tournaments/0/state").asText().equals("finished"));
@@ -63,7 +63,7 @@ class PagesOfPersonsInBrowserTest {
         host.post("organize/freeze", Map.of("tournament", name)).require(200);
     }
 
-    private static void handIn(Device device, String name) throws Exception {
+    private static void submit(Device device, String name) throws Exception {
         device.tab()
                 .choose(
                         "#file",

@@ -156,11 +156,11 @@ public final class PunctualEvent {
         byte[] jar = Files.readAllBytes(player("handed in"));
         ScheduledExecutorService room = Executors.newScheduledThreadPool(4);
         watching.add(room.scheduleAtFixedRate(
-                () -> handIn(authors, jar), 0, TimeUnit.SECONDS.toMicros(1) / UPLOADS_A_SECOND, TimeUnit.MICROSECONDS));
+                () -> submit(authors, jar), 0, TimeUnit.SECONDS.toMicros(1) / UPLOADS_A_SECOND, TimeUnit.MICROSECONDS));
         return room;
     }
 
-    private void handIn(List<Hosted.Browser> authors, byte[] jar) {
+    private void submit(List<Hosted.Browser> authors, byte[] jar) {
         int number = uploads.getAndIncrement();
         long begin = System.nanoTime();
         Hosted.Answer answer = authors.get(number % AUTHORS).upload("agent.jar", another(jar, number));

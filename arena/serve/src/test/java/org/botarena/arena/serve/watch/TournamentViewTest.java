@@ -90,15 +90,15 @@ class TournamentViewTest {
             LiveReader reader = new LiveReader(cup());
             TournamentView followed = followed(reader);
             running.listen(hosted);
-            running.tellOf(new News.RoundDrawn(1, List.of(List.of("anna", "bert"))));
+            running.report(new News.RoundDrawn(1, List.of(List.of("anna", "bert"))));
             for (int i = 0; i < 4; i++) {
                 running.play();
             }
-            running.tellOf(new News.Noticed(Sentence.of("disturbance.none")));
+            running.report(new News.Noticed(Sentence.of("disturbance.none")));
             GameRecord game = running.draw();
             running.begin(game);
             running.ply(game, game.fixture().opening().size());
-            running.tellOf(new News.AttemptVoided(game.id(), game.names(), 1, Sentence.of("disturbance.none")));
+            running.report(new News.AttemptVoided(game.id(), game.names(), 1, Sentence.of("disturbance.none")));
             running.begin(game);
             followed.take(reader.news());
             String shown = settled(hosted);
@@ -222,7 +222,7 @@ class TournamentViewTest {
         assertEquals(-1, view.sequence());
         try (RunningCup running = new RunningCup(cup(), 2, "anna", "bert")) {
             running.listen(view);
-            running.tellOf(new News.Begins(2, Optional.empty()));
+            running.report(new News.Begins(2, Optional.empty()));
             assertEquals(2, view.rows().size());
             assertEquals(2, view.ended());
         }

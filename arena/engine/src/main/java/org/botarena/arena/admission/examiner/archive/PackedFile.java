@@ -43,6 +43,6 @@ public final class PackedFile {
 
     /** Unpacks the bytes; refuses the file if their number differs from the stated size. */
     public byte[] bytes() throws Refusal {
-        return HandIn.unpacked(list, entry);
+        return Submission.unpacked(list, entry);
     }
 }

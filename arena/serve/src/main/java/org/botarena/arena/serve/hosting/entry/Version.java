@@ -38,7 +38,7 @@ public record Version(int person, int number, String upload, String entrant, boo
         }
 
         /** The rating together with its version, for the pages. */
-        public AgentVersion told(Version version) {
+        public AgentVersion published(Version version) {
             return new AgentVersion(version.number, elo, low, high, games, version.isActive);
         }
     }

@@ -174,7 +174,7 @@ public final class EventHost implements AutoCloseable {
     }
 
     /** Also sends the news for authors to an address. Call it before {@link #start}. */
-    public void tell(WebhookTarget target) {
+    public void useWebhook(WebhookTarget target) {
         webhook = Optional.of(new Webhook(target, notices(), persons, background));
     }
 

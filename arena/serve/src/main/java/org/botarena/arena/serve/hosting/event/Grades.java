@@ -17,7 +17,7 @@ import org.botarena.arena.grading.Marks;
 import org.botarena.arena.report.gradebook.ColumnNames;
 import org.botarena.arena.report.gradebook.CourseSheet;
 import org.botarena.arena.report.gradebook.Gradebook;
-import org.botarena.arena.report.gradebook.HandIn;
+import org.botarena.arena.report.gradebook.Submission;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.serve.hosting.entry.Version;
@@ -40,9 +40,9 @@ public record Grades(Persons persons, Versions versions, Tournaments tournaments
                     "as the platform gave it, with nothing changed but the grades; Base64, so that no sign of it changes on its way")
             String sheet,
 
-            List<String> told) {
+            List<String> notes) {
         public Filled {
-            told = List.copyOf(told);
+            notes = List.copyOf(notes);
         }
     }
 
@@ -79,19 +79,19 @@ public record Grades(Persons persons, Versions versions, Tournaments tournaments
         Gradebook.Filled filled = Gradebook.of(CourseSheet.parse(sheet, ColumnNames.NONE), "", known)
                 .filled(
                         authors.entrySet().stream()
-                                .map(each -> new HandIn(
+                                .map(each -> new Submission(
                                         each.getKey(),
                                         each.getValue().stream()
                                                 .map(person -> new Author(person.alias()))
                                                 .distinct()
                                                 .toList(),
-                                        HandIn.Result.played(
+                                        Submission.Result.played(
                                                 grades.containsKey(each.getKey())
                                                         ? OptionalDouble.of(grades.get(each.getKey()))
                                                         : OptionalDouble.empty())))
                                 .toList(),
                         Csv.COMMAS);
-        return new Filled(coded(filled.list()), filled.told());
+        return new Filled(coded(filled.list()), filled.notes());
     }
 
     private static String coded(String sheet) {

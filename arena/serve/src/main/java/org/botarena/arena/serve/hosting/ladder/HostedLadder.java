@@ -186,7 +186,7 @@ public final class HostedLadder implements AutoCloseable {
      * another reason.
      */
     public Optional<LadderRest.RestReason> rest(Version version) {
-        return version.isActive() ? rest.told(state(), version.entrant()) : Optional.empty();
+        return version.isActive() ? rest.reason(state(), version.entrant()) : Optional.empty();
     }
 
     /** Reacts to added or removed versions, and to pausing or resuming the ladder. Current games end. */
@@ -225,7 +225,7 @@ public final class HostedLadder implements AutoCloseable {
                         .findFirst()
                         .map(Version.Rating::of)
                         .orElseGet(() -> versions.last(version))
-                        .told(version))
+                        .published(version))
                 .toList();
     }
 

@@ -99,7 +99,7 @@ public final class LadderRest {
      *
      * @param state of the ladder
      */
-    synchronized Optional<RestReason> told(LadderState state, String version) {
+    synchronized Optional<RestReason> reason(LadderState state, String version) {
         return switch (state) {
             case RESTS, PAUSED, VISITORS, YIELDS -> Optional.of(new RestReason(state, List.of()));
             case CLOSED ->

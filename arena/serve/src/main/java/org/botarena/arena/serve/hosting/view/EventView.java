@@ -136,7 +136,7 @@ public record EventView(EventHost host) {
                 .view(tournament.name())
                 .heading()
                 .orElse(Sentence.of("host.tournament"))
-                .told();
+                .texts();
     }
 
     /** An author's view of their own data. */
@@ -166,7 +166,7 @@ public record EventView(EventHost host) {
                         .count(),
                 host.protests().list().all().stream()
                         .filter(protest -> protest.person() == person.author())
-                        .map(this::told)
+                        .map(this::visible)
                         .toList(),
                 host.notices().of(person.author(), MOST_NEWS).stream()
                         .map(notice -> AuthorState.News.of(notice, language))
@@ -174,7 +174,7 @@ public record EventView(EventHost host) {
     }
 
     /** The findings of replays reveal places, which are hidden during a freeze. */
-    private Protest told(Protest protest) {
+    private Protest visible(Protest protest) {
         boolean isOpen = host.tournaments().view(protest.tournament()).isOpen();
         return isOpen ? protest : protest.withFound("");
     }

@@ -71,11 +71,11 @@ final class ChangeSignals implements AutoCloseable {
     private void look() throws InterruptedException {
         Thread.sleep(BETWEEN_LOOKS.toMillis());
         if (all.values().stream().anyMatch(one -> one.hub.readers() > 0)) {
-            tell(event.getAsLong());
+            announce(event.getAsLong());
         }
     }
 
-    private void tell(long now) {
+    private void announce(long now) {
         all.forEach((person, one) -> {
             State state = new State(now, person.flatMap(own));
             if (one.hub.readers() > 0 && !state.equals(one.last)) {

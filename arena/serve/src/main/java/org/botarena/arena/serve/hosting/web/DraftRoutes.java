@@ -116,7 +116,7 @@ final class DraftRoutes implements Routes {
                         "Keeps a draft and hands it in.",
                         Written.class,
                         AuthorState.HandedIn.class,
-                        this::handIn,
+                        this::submission,
                         Role.AUTHOR);
         routes.file(
                         "/api/event/drafts/project",
@@ -145,12 +145,13 @@ final class DraftRoutes implements Routes {
         }
     }
 
-    private AuthorState.HandedIn handIn(Person person, Written body, Context request) {
+    private AuthorState.HandedIn submission(Person person, Written body, Context request) {
         if (!host.rules().isOpenTo(person)) {
             throw HttpProblem.refusal(403, "no agents are taken now", "ask the organizer for a later deadline");
         }
         visitor.countUpload(person);
-        Upload upload = answered(() -> editor().handIn(person, body.number(), body.language(), texts(body.files())));
+        Upload upload =
+                answered(() -> editor().submission(person, body.number(), body.language(), texts(body.files())));
         AuthorRoutes.recordInTeam(host, person, "handed in " + upload.file());
         host.checks().wake();
         return view.upload(upload, Visitor.language(request));

@@ -79,7 +79,7 @@ class LadderRestTest {
         assertEquals(Optional.of(LadderState.CLOSED), rest.reason(at("23T12:00"), TWO));
         assertEquals(
                 Optional.of(new RestReason(LadderState.CLOSED, List.of("18:00", "08:00"))),
-                rest.told(LadderState.CLOSED, "anna@1"));
+                rest.reason(LadderState.CLOSED, "anna@1"));
     }
 
     @Test
@@ -90,7 +90,7 @@ class LadderRestTest {
         assertEquals(Optional.of(LadderState.ENOUGH), rest.reason(at("23T10:00"), TWO));
         assertEquals(
                 Optional.of(new RestReason(LadderState.ENOUGH, List.of("8", "8"))),
-                rest.told(LadderState.ENOUGH, "anna@1"));
+                rest.reason(LadderState.ENOUGH, "anna@1"));
         assertEquals(
                 Optional.empty(),
                 rest.reason(at("23T10:00"), Set.of("anna@1", "bert@1", "zoe@1")),
@@ -113,8 +113,8 @@ class LadderRestTest {
     @Test
     void anActiveVersionGetsNoReasonAndEveryReasonHasAText() {
         LadderRest rest = rest("18:00-08:00", 8, nobody());
-        assertEquals(Optional.empty(), rest.told(LadderState.PLAYS, "anna@1"));
-        assertEquals(Optional.empty(), rest.told(LadderState.FAILED, "anna@1"));
+        assertEquals(Optional.empty(), rest.reason(LadderState.PLAYS, "anna@1"));
+        assertEquals(Optional.empty(), rest.reason(LadderState.FAILED, "anna@1"));
         for (LadderState state : List.of(
                 LadderState.RESTS,
                 LadderState.CLOSED,
@@ -122,7 +122,7 @@ class LadderRestTest {
                 LadderState.PAUSED,
                 LadderState.VISITORS,
                 LadderState.YIELDS)) {
-            RestReason told = rest.told(state, "anna@1").orElseThrow();
+            RestReason told = rest.reason(state, "anna@1").orElseThrow();
             for (Language language : Language.values()) {
                 String pattern = language.text(
                         "host.rest." + told.why().name().toLowerCase(Locale.ROOT),

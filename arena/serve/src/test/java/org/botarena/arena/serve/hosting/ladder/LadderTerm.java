@@ -119,7 +119,7 @@ public final class LadderTerm implements NewsListener {
             int before = ended;
             arrivals.clear();
             for (int version = 0; version < coming; version++) {
-                handIn(authors);
+                submit(authors);
                 int due = before + games * (version + 1) / coming;
                 await(() -> ended >= due);
             }
@@ -129,7 +129,7 @@ public final class LadderTerm implements NewsListener {
     }
 
     /** Submits a new version for the author with the oldest one. */
-    private void handIn(int authors) throws InterruptedException {
+    private void submit(int authors) throws InterruptedException {
         made++;
         String name = "author %d@%d".formatted(1 + (made - 1) % authors, 1 + (made - 1) / authors);
         int before;
@@ -195,7 +195,7 @@ public final class LadderTerm implements NewsListener {
     }
 
     @Override
-    public synchronized void told(NumberedNews told) {
+    public synchronized void accept(NumberedNews told) {
         ended += told.news() instanceof News.GameEnded ? 1 : 0;
         rosters += told.news() instanceof News.RosterChanged ? 1 : 0;
         hasGame |= told.news() instanceof News.GameEnded;

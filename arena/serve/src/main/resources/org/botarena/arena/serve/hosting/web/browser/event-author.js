@@ -235,7 +235,7 @@ async function load() {
   return {mine, event, play: mine.me.state === "approved" ? await get("/play") : {testable: [], games: []}};
 }
 
-function handIn(mine, {languages}) {
+function submit(mine, {languages}) {
   const isApproved = mine.me.state === "approved";
   return panel(say("hand.in"), mine.deadline === null ? null : h("p", {}, say("open.until", moment(mine.deadline))),
     mine.isOpen && isApproved ? h(Drop, {...mine, languages, isSmall: mine.versions.some(one => one.isActive)}) : h("p", {}, say(isApproved ? "closed" : "waits")),
@@ -302,7 +302,7 @@ export async function author() {
     newest === undefined ? null : way(newest, mine, event.ladder),
     news(mine),
     h("div", {class: "columns"},
-      h("div", {class: "two-thirds"}, newest === undefined ? handIn(mine, event) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [], opponent)), lessons(mine, event.game, opponent), uploads(mine),
+      h("div", {class: "two-thirds"}, newest === undefined ? submit(mine, event) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [], opponent)), lessons(mine, event.game, opponent), uploads(mine),
         protests(mine), team(mine), aboutMe(mine)),
-      h("div", {class: "third"}, newest === undefined ? null : [handIn(mine, event), curve(mine)], trials === null ? null : h("section", {class: "panel"}, trials))));
+      h("div", {class: "third"}, newest === undefined ? null : [submit(mine, event), curve(mine)], trials === null ? null : h("section", {class: "panel"}, trials))));
 }

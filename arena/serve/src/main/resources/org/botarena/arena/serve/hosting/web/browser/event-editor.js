@@ -142,7 +142,7 @@ async function followRun() {
   }
 }
 
-async function handIn() {
+async function submit() {
   const receipt = await post("/drafts/hand-in", written());
   await save();
   handedIn = say("receipt", receipt.file, moment(receipt.received), receipt.sha256);
@@ -232,7 +232,7 @@ function draw() {
         h("p", {class: trouble === "" ? "dim small" : "bad", role: "status", id: "kept"}, trouble !== "" ? say("editor.unsaved", trouble) : say(isSaved ? "editor.saved" : "editor.saving")),
         h("p", {class: "dim small"}, say("editor.keys"))),
       panel(say("editor.result"), h("div", {class: "row"}, choose(say("opponent"), state.opponents.map(one => [one, one]), opponent, name => { opponent = name; }),
-        h(Run, {}), mayHandIn ? button(say("hand.in"), handIn, "plain") : null),
+        h(Run, {}), mayHandIn ? button(say("hand.in"), submit, "plain") : null),
       mayHandIn ? null : h("p", {class: "dim"}, say(event.me.state === "approved" ? "closed" : "waits")),
       handedIn === "" ? null : h("p", {role: "status"}, handedIn, " ", h("a", {href: "/author"}, say("page.author"))),
       result(state.run))));

@@ -144,12 +144,12 @@ function grades(one) {
       const [chosen] = file.current.files;
       const filled = await act("marks", {tournament: one.name, rules: rules.current.value, sheet: chosen ? await chosen.text() : ""});
       URL.revokeObjectURL(sheet?.link);
-      sheet = {tournament: one.name, link: URL.createObjectURL(new Blob([Uint8Array.from(atob(filled.sheet), sign => sign.charCodeAt(0))], {type: "text/csv"})), told: filled.told};
+      sheet = {tournament: one.name, link: URL.createObjectURL(new Blob([Uint8Array.from(atob(filled.sheet), sign => sign.charCodeAt(0))], {type: "text/csv"})), notes: filled.notes};
       file.current.value = "";
       await organizer();
       document.querySelector("a[download]").focus();
     }), sheet?.tournament === one.name
-      ? [h("a", {href: sheet.link, download: "grades.csv"}, say("grades.download")), sheet.told.map(line => h("p", {}, line))] : null);
+      ? [h("a", {href: sheet.link, download: "grades.csv"}, say("grades.download")), sheet.notes.map(line => h("p", {}, line))] : null);
 }
 
 function protests(all, event) {

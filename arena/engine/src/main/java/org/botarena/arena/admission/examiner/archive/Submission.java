@@ -24,7 +24,7 @@ import org.botarena.arena.text.catalogue.Sentence;
  * @param samples unchanged samples of the arena, the newest first; they are in neither list
  * @param files all files of the zip that was used
  */
-public record HandIn(
+public record Submission(
         List<WrappedJar> built,
         List<WrappedJar> others,
         List<WrappedJar> samples,
@@ -48,7 +48,7 @@ public record HandIn(
     /** Matches the timestamp that ILIAS puts before the name: {@code 20261120101112_bot.jar}. */
     private static final Pattern STAMPED = Pattern.compile("(?s)(?:.*/)?(20[0-9]{12})_[^/]+");
 
-    public HandIn {
+    public Submission {
         built = List.copyOf(built);
         others = List.copyOf(others);
         samples = List.copyOf(samples);
@@ -61,14 +61,15 @@ public record HandIn(
      * @param ours the classes of the arena's samples
      * @param feature of the agents' JDK
      */
-    public static HandIn of(byte[] zip, SampleClasses ours, int feature) throws Refusal {
+    public static Submission of(byte[] zip, SampleClasses ours, int feature) throws Refusal {
         byte[] at = zip;
         List<WrappedJar> samples = new ArrayList<>();
         for (int depth = DEEPEST; ; depth--) {
             ListOfContents list = list(at);
             List<PackedFile> files = files(list);
             if (isJar(files) && !hasSources(files)) {
-                return new HandIn(List.of(new WrappedJar(at, "agent")), List.of(), samples, List.of(), Neighbours.NONE);
+                return new Submission(
+                        List.of(new WrappedJar(at, "agent")), List.of(), samples, List.of(), Neighbours.NONE);
             }
             List<WrappedJar> built = new ArrayList<>();
             List<WrappedJar> others = new ArrayList<>();
@@ -82,19 +83,19 @@ public record HandIn(
             List<Entry> zips = named(".zip", list);
             boolean isFound = !built.isEmpty() || !others.isEmpty() || hasSources(files);
             if (isFound || zips.isEmpty() || depth == 0) {
-                return new HandIn(built, others, samples, files, Neighbours.in(list)).withSamplesIfNothingElse();
+                return new Submission(built, others, samples, files, Neighbours.in(list)).withSamplesIfNothingElse();
             }
             at = unpacked(list, newest(zips));
         }
     }
 
     /** Uses the samples if the submission contains nothing else that its author may have meant. */
-    private HandIn withSamplesIfNothingElse() {
+    private Submission withSamplesIfNothingElse() {
         List<String> rest = names().stream()
                 .filter(name -> !name.toLowerCase(Locale.ROOT).endsWith(ENDING))
                 .toList();
         boolean isNothingElse = built.isEmpty() && others.isEmpty() && !hasSources() && !NotAJar.isWork(rest);
-        return isNothingElse ? new HandIn(List.of(), samples, List.of(), files, neighbours) : this;
+        return isNothingElse ? new Submission(List.of(), samples, List.of(), files, neighbours) : this;
     }
 
     /** The paths of all files made by a person, for messages. */
@@ -166,7 +167,7 @@ public record HandIn(
                 .filter(entry ->
                         entry.name().toLowerCase(Locale.ROOT).endsWith(ending) && !NotAJar.isHidden(entry.name()))
                 .filter(entry -> !BESIDE.matcher(entry.name()).matches())
-                .sorted(Comparator.comparing(HandIn::time).reversed())
+                .sorted(Comparator.comparing(Submission::time).reversed())
                 .toList();
     }
 

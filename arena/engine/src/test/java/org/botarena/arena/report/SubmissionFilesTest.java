@@ -11,7 +11,7 @@ import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.files.Folders;
-import org.botarena.arena.report.gradebook.HandIn;
+import org.botarena.arena.report.gradebook.Submission;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.Csv;
@@ -22,7 +22,7 @@ import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 
 /** Files are sent to people, including each member of a team. */
-class HandInFilesTest {
+class SubmissionFilesTest {
     private static final List<Author> RED = List.of(new Author("Anna Lee", 77), new Author("Ben Ott", 78));
     private static final List<Author> BLUE = List.of(new Author("Di Eff", 80), new Author("Ed Fox", 81));
 
@@ -41,8 +41,8 @@ class HandInFilesTest {
             List.of(entrant("Green", List.of(new Author("Flo Gee", 82)))),
             List.of());
 
-    private final HandInFiles files =
-            new HandInFiles(roster, new Tally(Contest.setup("reversi", 1, "Red", "zoe")).standings(), Language.ENGLISH);
+    private final SubmissionFiles files = new SubmissionFiles(
+            roster, new Tally(Contest.setup("reversi", 1, "Red", "zoe")).standings(), Language.ENGLISH);
 
     @Test
     void everyMemberOfATeamGetsALetter() {
@@ -53,7 +53,7 @@ class HandInFilesTest {
 
     @Test
     void theListOfSubmissionsHasALineForEachPerson() {
-        Map<String, String> folders = Folders.of(HandInFiles.everyone(roster));
+        Map<String, String> folders = Folders.of(SubmissionFiles.everyone(roster));
         assertEquals(
                 List.of(
                         "Anna Lee_77,plays",
@@ -71,8 +71,8 @@ class HandInFilesTest {
 
     @Test
     void theGradebookKnowsTheMembersOfATeamThatPlaysAndOfOneThatDoesNot() {
-        Map<String, List<Author>> authors = HandInFiles.forGradebook(roster, Optional.empty()).stream()
-                .collect(Collectors.toMap(HandIn::name, HandIn::authors));
+        Map<String, List<Author>> authors = SubmissionFiles.forGradebook(roster, Optional.empty()).stream()
+                .collect(Collectors.toMap(Submission::name, Submission::authors));
         assertEquals(RED, authors.get("Red"));
         assertEquals(BLUE, authors.get("Blue"));
     }

@@ -9,7 +9,7 @@ import org.botarena.arena.record.Ply;
  * Reports the start and the plies of one game in order, each once; a game that is replayed elsewhere starts again.
  * Thread-safe.
  */
-final class GameTeller {
+final class GameReporter {
     private final List<Ply> early = new ArrayList<>();
     private Runnable begun = () -> {};
     private Consumer<Ply> told = early::add;
@@ -17,7 +17,7 @@ final class GameTeller {
     private int last = -1;
 
     /** Reports the past events, and then future ones. */
-    synchronized void tellTo(Runnable beginning, Consumer<Ply> plies) {
+    synchronized void reportTo(Runnable beginning, Consumer<Ply> plies) {
         if (isBegun) {
             beginning.run();
         }
@@ -34,7 +34,7 @@ final class GameTeller {
         }
     }
 
-    synchronized void tell(Ply ply) {
+    synchronized void report(Ply ply) {
         begin(); // The message about the start may have been lost.
         if (ply.number() > last) {
             last = ply.number();

@@ -23,7 +23,7 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
  * Packs an author's folder as a zip for an examiner. The zip holds jars, zips and sources with their times, possible
  * data and declarations next to sources as far as there is room, and only the names of all other files.
  */
-public final class HandInFolder {
+public final class SubmissionFolder {
     private static final Pattern WANTED =
             Pattern.compile("(?is).*[.](jar|zip|java)|(.*/)?pom[.]xml|(.*/)?src/main/resources/.*");
 
@@ -33,7 +33,7 @@ public final class HandInFolder {
      */
     private static final long DATA_BYTES = 16L << 20;
 
-    private HandInFolder() {}
+    private SubmissionFolder() {}
 
     /** Whether the folder contains a jar, a zip or a Java source. */
     public static boolean holdsJava(Path folder) throws Refusal {

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.archive.ClassFiles;
-import org.botarena.arena.admission.examiner.archive.HandIn;
 import org.botarena.arena.admission.examiner.archive.JarContents;
+import org.botarena.arena.admission.examiner.archive.Submission;
 import org.botarena.arena.admission.examiner.archive.WrappedJar;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
@@ -27,9 +27,9 @@ import org.botarena.arena.text.catalogue.Sentence;
  * Sources of the same agent win over a jar if they compile. Without jars, compiled sources play, else the classes
  * next to them. One thread.
  *
- * @param handIn the whole submission
+ * @param submission the whole submission
  */
-record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn handIn) {
+record SubmissionChoice(JarExamination judgement, ExaminationRequest request, Submission submission) {
     /** A jar that is fit to play. */
     private record Fit(WrappedJar jar, String agent, JarContents contents) {
         Map<String, String> missing() {
@@ -57,7 +57,7 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
         } catch (Refusal refusal) {
             answer = ExaminerAnswer.refusal(request.number(), false, refusal.problem());
         }
-        if (handIn.samples().isEmpty()) {
+        if (submission.samples().isEmpty()) {
             return answer;
         }
         List<Problem> problems = new ArrayList<>(answer.problems());
@@ -67,7 +67,7 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
 
     private Problem samplesLeftOut(boolean isAdmitted) {
         Sentence what = ProblemText.say("what.sample");
-        Sentence why = Sentence.quote(handIn.samples().stream()
+        Sentence why = Sentence.quote(submission.samples().stream()
                 .map(sample -> ProblemText.cut(sample.path()))
                 .collect(Collectors.joining(", ")));
         Sentence remedy = ProblemText.say("remedy.sample");
@@ -77,15 +77,15 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
     private ExaminerAnswer chosen(JarExamination.Copies copies) throws Refusal, IOException {
         Optional<WrappedJar> only = only();
         if (only.isPresent()) {
-            return judgement.judge(request, only.get(), handIn.neighbours(), Optional.of(copies));
+            return judgement.judge(request, only.get(), submission.neighbours(), Optional.of(copies));
         }
         List<ExaminerAnswer> refused = new ArrayList<>();
-        List<Fit> built = fit(handIn.built(), refused);
-        List<Fit> others = fit(handIn.others(), refused);
+        List<Fit> built = fit(submission.built(), refused);
+        List<Fit> others = fit(submission.others(), refused);
         for (List<Fit> fit : List.of(built, others)) {
             List<Fit> left = withoutParts(fit);
             if (left.size() > 1 && left.get(0).jar.time() == left.get(1).jar.time()) {
-                throw HandIn.several(left.stream().map(Fit::jar).toList());
+                throw Submission.several(left.stream().map(Fit::jar).toList());
             }
             if (!left.isEmpty()) {
                 Fit best = left.get(0);
@@ -98,9 +98,9 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
             }
         }
         Optional<ExaminerAnswer> ofJar = refused.stream()
-                .filter(answer -> answer.problems().stream().noneMatch(HandInChoice::tellsOfNoAgent))
+                .filter(answer -> answer.problems().stream().noneMatch(SubmissionChoice::tellsOfNoAgent))
                 .findFirst();
-        if (handIn.hasSources()) {
+        if (submission.hasSources()) {
             try {
                 ExaminerAnswer answer = ofSources(copies);
                 return answer.facts().isPresent() ? answer : ofJar.orElse(answer);
@@ -109,7 +109,7 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
             }
         }
         if (refused.isEmpty()) {
-            throw handIn.nothing();
+            throw submission.nothing();
         }
         return ofJar.orElse(refused.get(0));
     }
@@ -121,7 +121,7 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
 
     /** Judges a jar, but prefers sources of the same agent if they compile, since the jar may be older. */
     private ExaminerAnswer ofJar(WrappedJar jar, JarExamination.Copies copies) throws Refusal, IOException {
-        if (handIn.hasSources()) {
+        if (submission.hasSources()) {
             try {
                 CompiledProject compiled = compiled();
                 Optional<String> agent = agent(compiled.jar());
@@ -132,23 +132,23 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
                 // The sources do not play, so there is nothing to report about them.
             }
         }
-        return judgement.judge(request, jar, handIn.neighbours(), Optional.of(copies));
+        return judgement.judge(request, jar, submission.neighbours(), Optional.of(copies));
     }
 
     private Optional<String> agent(WrappedJar jar) throws Refusal, IOException {
         return judgement
-                .judge(request, jar, handIn.neighbours(), Optional.empty())
+                .judge(request, jar, submission.neighbours(), Optional.empty())
                 .facts()
                 .map(ExaminerAnswer.Facts::agentClass);
     }
 
     private CompiledProject compiled() throws Uncompiled, Refusal, IOException {
-        return SourceCompiler.ofExaminer(judgement.brief().feature()).compiled(handIn.files());
+        return SourceCompiler.ofExaminer(judgement.brief().feature()).compiled(submission.files());
     }
 
     private ExaminerAnswer ofCompiled(CompiledProject compiled, JarExamination.Copies copies)
             throws Refusal, IOException {
-        ExaminerAnswer answer = judgement.judge(request, compiled.jar(), handIn.neighbours(), Optional.of(copies));
+        ExaminerAnswer answer = judgement.judge(request, compiled.jar(), submission.neighbours(), Optional.of(copies));
         return compiled.warning().map(answer::with).orElse(answer);
     }
 
@@ -157,12 +157,12 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
         try {
             return ofCompiled(compiled(), copies);
         } catch (Uncompiled uncompiled) {
-            List<Fit> classes = fit(ClassFiles.jars(handIn.files()), new ArrayList<>());
+            List<Fit> classes = fit(ClassFiles.jars(submission.files()), new ArrayList<>());
             if (classes.size() != 1) {
                 throw uncompiled.refusal();
             }
             return judgement
-                    .judge(request, classes.get(0).jar, handIn.neighbours(), Optional.of(copies))
+                    .judge(request, classes.get(0).jar, submission.neighbours(), Optional.of(copies))
                     .with(Problem.warning(
                             ProblemText.say("what.old-classes"),
                             uncompiled.shown(),
@@ -172,9 +172,9 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
 
     /** The only jar, which needs no comparison. */
     private Optional<WrappedJar> only() {
-        List<WrappedJar> all =
-                Stream.concat(handIn.built().stream(), handIn.others().stream()).toList();
-        return all.size() == 1 && !handIn.hasSources() ? Optional.of(all.get(0)) : Optional.empty();
+        List<WrappedJar> all = Stream.concat(submission.built().stream(), submission.others().stream())
+                .toList();
+        return all.size() == 1 && !submission.hasSources() ? Optional.of(all.get(0)) : Optional.empty();
     }
 
     /** The jars that may play, the newest first; adds the answers about the others to the refused ones. */
@@ -182,7 +182,7 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
         List<Fit> fit = new ArrayList<>();
         for (WrappedJar jar : jars) {
             try {
-                ExaminerAnswer answer = judgement.judge(request, jar, handIn.neighbours(), Optional.empty());
+                ExaminerAnswer answer = judgement.judge(request, jar, submission.neighbours(), Optional.empty());
                 if (answer.facts().isPresent()) {
                     String agent = answer.facts().get().agentClass();
                     fit.add(new Fit(jar, agent, judgement.contents(jar)));

@@ -10,8 +10,8 @@ import org.botarena.arena.admission.Author;
  * @param name as its entrant is called
  * @param authors the people who submitted it; several are a team
  */
-public record HandIn(String name, List<Author> authors, Result result) {
-    public HandIn {
+public record Submission(String name, List<Author> authors, Result result) {
+    public Submission {
         authors = List.copyOf(authors);
     }
 

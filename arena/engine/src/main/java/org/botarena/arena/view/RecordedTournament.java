@@ -33,7 +33,7 @@ import org.botarena.arena.tournament.standing.Tally;
  * The recorded state of a tournament, counted. The store is opened for each reading and closed again, so that it never
  * blocks a running tournament. For one thread at a time.
  */
-final class FiledTournament {
+final class RecordedTournament {
     /** The number of games whose lines are kept in memory; older ones are looked up. */
     static final int LAST = 200;
 
@@ -73,7 +73,7 @@ final class FiledTournament {
      * @throws org.botarena.arena.store.StoreException if it cannot be read
      * @throws org.botarena.arena.venue.Failed if it has not begun
      */
-    FiledTournament(Path folder, Games installed, long upTo) {
+    RecordedTournament(Path folder, Games installed, long upTo) {
         this.folder = folder;
         this.installed = installed;
         this.upTo = upTo;

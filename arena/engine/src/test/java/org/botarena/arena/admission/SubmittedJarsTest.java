@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Besides jars, an author's folder or zip, a project in it included, and a folder of classes may be handed in. */
-class HandedInTest {
+class SubmittedJarsTest {
     @TempDir
     Path folder;
 

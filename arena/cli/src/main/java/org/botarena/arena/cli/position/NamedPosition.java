@@ -14,15 +14,15 @@ import org.botarena.arena.tournament.fixture.WrittenLine;
  *
  * @param <P> the positions of the game
  */
-public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
+public record NamedPosition<P extends Position<P>>(Rules<P> rules, P position) {
     /**
      * The game's start, or the position of a text.
      *
      * @param text the position's text, or the moves that lead to it; null for the start
      * @throws IllegalArgumentException with the reason if it is not a position
      */
-    public static <P extends Position<P>> Moment<P> of(Rules<P> rules, String text) {
-        return new Moment<>(
+    public static <P extends Position<P>> NamedPosition<P> of(Rules<P> rules, String text) {
+        return new NamedPosition<>(
                 rules,
                 text == null
                         ? rules.start()
@@ -35,7 +35,7 @@ public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
      * @param moves in notation, or as other programs of the game write them
      * @throws IllegalArgumentException naming the move that is unreadable or illegal, and its place
      */
-    public Moment<P> after(String moves) {
+    public NamedPosition<P> after(String moves) {
         P reached = position;
         List<String> words = rules.moves(position, moves);
         for (int i = 0; i < words.size(); i++) {
@@ -48,7 +48,7 @@ public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
                         e);
             }
         }
-        return new Moment<>(rules, reached);
+        return new NamedPosition<>(rules, reached);
     }
 
     private static <P extends Position<P>> String legal(P position) {

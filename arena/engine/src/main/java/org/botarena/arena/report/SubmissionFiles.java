@@ -13,8 +13,8 @@ import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.grading.Marks;
-import org.botarena.arena.report.gradebook.HandIn;
-import org.botarena.arena.report.gradebook.HandIn.Result;
+import org.botarena.arena.report.gradebook.Submission;
+import org.botarena.arena.report.gradebook.Submission.Result;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.Csv;
@@ -27,15 +27,15 @@ import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
 
 /**
- * Tells every author, in the author's language, whether their submission plays: a line in {@code hand-ins.csv}, and
+ * Tells every author, in the author's language, whether their submission plays: a line in {@code submissions.csv}, and
  * a text in the author's own files. Immutable.
  *
  * @param roster who plays, who does not and why
  * @param standings after the last game
  */
-record HandInFiles(Roster roster, Standings standings, Language language) {
+record SubmissionFiles(Roster roster, Standings standings, Language language) {
     /** The file with one line per author. */
-    static final String FILE = "hand-ins.csv";
+    static final String FILE = "submissions.csv";
 
     /** The name of the summary in an author's own files. */
     static final String SUMMARY = "summary.txt";
@@ -45,11 +45,11 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
         Map<String, List<Problem>> absent = new LinkedHashMap<>();
         without(roster)
                 .forEach((name, problems) -> authors(roster, name)
-                        .forEach(author -> absent.computeIfAbsent(author.handIn(), fresh -> new ArrayList<>())
+                        .forEach(author -> absent.computeIfAbsent(author.submission(), fresh -> new ArrayList<>())
                                 .addAll(problems)));
         roster.entrants().stream()
                 .flatMap(entrant -> entrant.authors().stream())
-                .forEach(author -> absent.remove(author.handIn()));
+                .forEach(author -> absent.remove(author.submission()));
         return absent;
     }
 
@@ -86,7 +86,7 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
                         roster.entrants().stream()
                                 .flatMap(entrant -> Stream.concat(
                                         Stream.of(entrant.name()),
-                                        entrant.authors().stream().map(Author::handIn))),
+                                        entrant.authors().stream().map(Author::submission))),
                         absent(roster).keySet().stream())
                 .distinct()
                 .toList();
@@ -120,7 +120,7 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
     static List<String> persons(Entrant entrant) {
         return entrant.authors().size() == 1
                 ? List.of(entrant.name())
-                : entrant.authors().stream().map(Author::handIn).toList();
+                : entrant.authors().stream().map(Author::submission).toList();
     }
 
     private List<Entrant> foreign() {
@@ -170,12 +170,12 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
     }
 
     /** The result of each submission, for the gradebook of the course. */
-    static List<HandIn> forGradebook(Roster roster, Optional<Marks> marks) {
+    static List<Submission> forGradebook(Roster roster, Optional<Marks> marks) {
         Map<String, Double> grades = marks.map(Marks::decided).orElse(Map.of());
-        List<HandIn> handIns = new ArrayList<>();
+        List<Submission> submissions = new ArrayList<>();
         roster.entrants().stream()
                 .filter(entrant -> !entrant.jar().isSample())
-                .forEach(entrant -> handIns.add(new HandIn(
+                .forEach(entrant -> submissions.add(new Submission(
                         entrant.name(),
                         entrant.authors(),
                         Result.played(
@@ -184,8 +184,8 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
                                         : OptionalDouble.empty()))));
         without(roster)
                 .forEach((name, problems) ->
-                        handIns.add(new HandIn(name, authors(roster, name), withoutGames(problems))));
-        return handIns;
+                        submissions.add(new Submission(name, authors(roster, name), withoutGames(problems))));
+        return submissions;
     }
 
     private static Result withoutGames(List<Problem> problems) {

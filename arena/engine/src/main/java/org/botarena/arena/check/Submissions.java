@@ -15,8 +15,8 @@ import org.botarena.arena.roster.likeness.Likenesses;
  * @param candidates each with the result of its check
  * @param alike strikingly similar pairs
  */
-public record HandIns(List<Candidate> candidates, List<Likeness> alike) {
-    public HandIns {
+public record Submissions(List<Candidate> candidates, List<Likeness> alike) {
+    public Submissions {
         candidates = List.copyOf(candidates);
         alike = List.copyOf(alike);
     }
@@ -28,7 +28,7 @@ public record HandIns(List<Candidate> candidates, List<Likeness> alike) {
      * @param samples the folder of the arena's own agents
      * @param admission reads them
      */
-    public static HandIns of(List<Checked> checked, Inspector inspector, Path samples, Admission admission) {
+    public static Submissions of(List<Checked> checked, Inspector inspector, Path samples, Admission admission) {
         Map<String, Admitted> jars = new HashMap<>();
         checked.stream()
                 .map(Checked::examined)
@@ -36,7 +36,7 @@ public record HandIns(List<Candidate> candidates, List<Likeness> alike) {
                 .map(Admitted.class::cast)
                 .forEach(jar -> jars.putIfAbsent(inspector.name(jar), jar));
         List<Likeness> alike = Likenesses.with(samples, admission).among(jars);
-        return new HandIns(
+        return new Submissions(
                 checked.stream()
                         .flatMap(each -> inspector.authors(each.examined()).stream()
                                 .map(author -> candidate(each, inspector.name(each.examined()), author, alike)))
