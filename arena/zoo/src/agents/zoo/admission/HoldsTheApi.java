@@ -1,6 +1,6 @@
 // tries: to bring classes with the arena's own names
 // expect: plays
-// warns: classes that the arena has itself are packed in and were left out
+// warns: the jar contains classes of the arena, which were left out
 // pack: class org.botarena.api.Agent
 // pack: class org.botarena.game.tictactoe.TicTacToe
 package zoo.admission;

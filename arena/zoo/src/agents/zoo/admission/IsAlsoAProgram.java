@@ -1,5 +1,5 @@
 // tries: to be a native program, too
-// expect: refused: no zip file
+// expect: refused: not a zip file
 // pack: prefix ELF
 package zoo.admission;
 

@@ -1,5 +1,5 @@
 // tries: to be a shell script, too
-// expect: refused: no zip file
+// expect: refused: not a zip file
 // pack: prefix #!/bin/sh
 package zoo.admission;
 

@@ -47,7 +47,7 @@ final class Masks {
             // The number of digits in the times determines where the line is wrapped.
             Map.entry(
                     Pattern.compile("first move [0-9.]+\\s+ms;[^;]+the\\s+slowest\\s+later\\s+[0-9.]+\\s+ms"),
-                    "first move # ms; half of all within # ms, nine of ten within # ms, the slowest later # ms"),
+                    "first move # ms; half of the moves within # ms, nine of ten within # ms, the slowest later # ms"),
             Map.entry(Pattern.compile("within [0-9.]+\\s+ms"), "within # ms"),
             Map.entry(Pattern.compile("at most [0-9.]+ MiB, the JVM"), "at most # MiB, the JVM"),
             Map.entry(Pattern.compile("(?m)^\\d+ of \\d+ games, .*\n"), ""),

@@ -91,14 +91,14 @@ class AdmissionIT {
         // Read and not tried, as on a machine without a sandbox; CheckIT covers trials.
         Ran ran = work.withoutBubblewrap().run(Workplace.command("check", "export", "--game", "reversi:size=4"));
         assertEquals(1, ran.code(), ran::toString);
-        assertTrue(ran.out().contains("12 hand-ins: 8 admitted, 4 refused"), ran::toString);
+        assertTrue(ran.out().contains("12 submissions: 8 admitted, 4 refused"), ran::toString);
         assertTrue(ran.out().contains("the list is in admission/admission.csv"), ran::toString);
 
         String list = Files.readString(folder.resolve("admission/admission.csv"));
         assertTrue(list.startsWith("\uFEFFname,admitted,mend,file,alike,text\r\n"), list);
         assertLine(list, "Anna M\u00fcller_1,yes,,Anna M\u00fcller_1_assignsubmission_file_/bot.jar,");
         assertLine(list, "Bert_2,yes,,");
-        assertLine(list, "Carl_3,no,\"an archive that the arena does not open", "Hand in the jar itself");
+        assertLine(list, "Carl_3,no,\"an archive that the arena does not open", "Submit the jar itself");
         assertLine(list, "Dora_4,no,no Agent class", "Put one public class into it");
         assertLine(list, "Emil_5,yes,", "packed in");
         assertLine(list, "Fay_6,no,\"a class is built for Java " + TOO_NEW, "--release");
@@ -139,7 +139,7 @@ class AdmissionIT {
         assertTrue(young.contains("compile with --release"), young);
         assertFalse(young.contains("Organizer"), young);
         assertTrue(
-                Files.readString(texts.resolve("Bert_2.txt")).contains("'all of it.zip', is admitted and will play."));
+                Files.readString(texts.resolve("Bert_2.txt")).contains("'all of it.zip' is admitted and will play."));
     }
 
     private static void assertLine(String list, String begin, String... parts) {

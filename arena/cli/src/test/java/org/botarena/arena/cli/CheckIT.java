@@ -53,8 +53,8 @@ class CheckIT {
                 "half of all within",
                 "nine of ten within",
                 "characters are kept for you",
-                "still there at the end: forgotten",
-                "MiB, the JVM's own included",
+                "still running at the end: forgotten",
+                "MiB, including the JVM's own",
                 "while the opponent was to move");
     }
 
@@ -134,7 +134,7 @@ class CheckIT {
         assertSays(
                 check("agents/empty.jar", "--lang", "fr"),
                 "REFUSÉ",
-                "aucune classe Agent (il n'y a aucune classe dedans). Mettez-y une classe publique");
+                "aucune classe Agent (il ne contient aucune classe). Mettez-y une classe publique");
         Ran json = check("agents/empty.jar", "--lang", "fr", "--json");
         assertEquals(
                 "no Agent class",
@@ -178,7 +178,7 @@ class CheckIT {
                 .into(work.agents());
         Ran ran = check("agents/fat.jar");
         assertEquals(0, ran.code(), ran::toString);
-        assertSays(ran, "fat.jar: admitted", "packed in and were left out", "provided");
+        assertSays(ran, "fat.jar: admitted", "classes of the arena, which were left out", "provided");
     }
 
     @Test
@@ -196,7 +196,8 @@ class CheckIT {
         Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
         Ran ran = check("agents");
         assertEquals(1, ran.code(), ran::toString);
-        assertSays(ran, "first.jar: admitted", "last.jar: admitted", "notes.jar: REFUSED", "3 hand-ins: 2 admitted, 1");
+        assertSays(
+                ran, "first.jar: admitted", "last.jar: admitted", "notes.jar: REFUSED", "3 submissions: 2 admitted, 1");
     }
 
     @Test

@@ -51,7 +51,7 @@ class CraftedFolderIT {
         assertEquals(1, check.code(), check::toString);
         assertTrue(
                 check.out()
-                        .contains("%d hand-ins: %d admitted, %d refused"
+                        .contains("%d submissions: %d admitted, %d refused"
                                 .formatted(GOOD + CraftedJars.values().length, GOOD + harmless, refused)),
                 check::toString);
         assertFalse(check.err().contains("Exception") || check.out().contains("\tat "), check::toString);

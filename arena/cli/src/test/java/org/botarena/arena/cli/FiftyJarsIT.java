@@ -45,7 +45,7 @@ class FiftyJarsIT {
         double seconds = (System.nanoTime() - begin) / 1e9;
         assertEquals(1, ran.code(), ran::toString);
         // One never ends its first move. On a busy machine that may not be its fault, which is a warning.
-        assertTrue(ran.out().matches("(?s).*50 hand-ins: 4[23] admitted, [78] refused.*"), ran::toString);
+        assertTrue(ran.out().matches("(?s).*50 submissions: 4[23] admitted, [78] refused.*"), ran::toString);
         long again = System.nanoTime();
         Ran second = work.arena("check", "agents", level);
         assertEquals(1, second.code(), second::toString);

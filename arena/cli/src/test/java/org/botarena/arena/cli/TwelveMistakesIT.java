@@ -62,7 +62,7 @@ class TwelveMistakesIT {
             Mistake.of(
                     "sleeps",
                     "Thread.sleep(60_000);",
-                    "sleeps: its clock runs on; return the move as soon as it is known"),
+                    "sleeps while its clock runs: return the move as soon as it is known"),
             new Mistake("young", "return 0;", "a class is built for Java " + TOO_NEW, false),
             new Mistake("lonely", "return 0;", "no constructor that the arena can call", false),
             new Mistake("double", "return 0;", "several Agent classes, none marked", false));

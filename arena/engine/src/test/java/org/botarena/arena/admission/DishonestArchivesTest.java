@@ -38,18 +38,18 @@ class DishonestArchivesTest {
 
     @Test
     void aFileThatIsNotThere() throws Exception {
-        assertSays(examination.refused(folder.resolve("bot.jar")), "no such file", "bot.jar");
+        assertSays(examination.refused(folder.resolve("bot.jar")), "this file does not exist", "bot.jar");
     }
 
     @Test
     void aTextFile() throws Exception {
         Path text = Files.writeString(folder.resolve("bot.jar"), "I am a bot");
-        assertSays(examination.refused(text), "no zip file", "first bytes", "build the jar again");
+        assertSays(examination.refused(text), "not a zip file", "zip header", "build the jar again");
     }
 
     @Test
     void aFileOfNoBytes() throws Exception {
-        assertSays(examination.refused(Files.createFile(folder.resolve("bot.jar"))), "no zip file", "empty");
+        assertSays(examination.refused(Files.createFile(folder.resolve("bot.jar"))), "not a zip file", "empty");
     }
 
     @Test
@@ -70,7 +70,10 @@ class DishonestArchivesTest {
     @ParameterizedTest
     @ValueSource(strings = {"#!/bin/sh\n", "\u007fELF", "MZ"})
     void aZipThatIsAlsoAProgram(String prefix) throws Exception {
-        assertSays(examination.refused(agent().prefix(prefix).into(folder)), "no zip file", "nothing may stand before");
+        assertSays(
+                examination.refused(agent().prefix(prefix).into(folder)),
+                "not a zip file",
+                "the file must begin with the zip");
     }
 
     @Test
@@ -166,7 +169,7 @@ class DishonestArchivesTest {
     @ParameterizedTest
     @ValueSource(strings = {"a\\b.txt", "..\\out.txt", "a\u0000.txt", "a\nb.txt", "./a.txt"})
     void aNameThatIsNoPlainPath(String name) throws Exception {
-        assertSays(examination.refused(agent().entry(name, "x").into(folder)), "bad entry name", "no plain path");
+        assertSays(examination.refused(agent().entry(name, "x").into(folder)), "bad entry name", "not a plain path");
     }
 
     @Test

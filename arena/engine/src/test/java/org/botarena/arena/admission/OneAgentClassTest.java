@@ -94,8 +94,7 @@ class OneAgentClassTest {
                 "no Agent class",
                 "none of the 1 classes",
                 "extends org.botarena.api.Agent");
-        assertSays(
-                examination.refused(TestJars.jar("data").entry("a.txt", "a").into(folder)), "there is no class in it");
+        assertSays(examination.refused(TestJars.jar("data").entry("a.txt", "a").into(folder)), "it contains no class");
     }
 
     @Test
@@ -157,7 +156,7 @@ class OneAgentClassTest {
     void aClassWhereNoLoaderLooks() throws Exception {
         byte[] bot = TestJars.jar("bot").source("p.Bot", agent("Bot")).classes().get("p/Bot.class");
         Path jar = TestJars.jar("bot").entry("target/classes/p/Bot.class", bot).into(folder);
-        assertSays(examination.refused(jar), "p.Bot lies at target/classes/p/Bot.class");
+        assertSays(examination.refused(jar), "p.Bot is at target/classes/p/Bot.class");
     }
 
     @Test

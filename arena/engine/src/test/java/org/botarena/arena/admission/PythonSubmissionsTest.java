@@ -107,7 +107,7 @@ class PythonSubmissionsTest {
     void agentPyWithJavaAroundItIsToBeAlone() throws Exception {
         assertSays(
                 examination.refused(zip("bot/agent.py", "bot/notes.class.txt")),
-                "agent.py is not in a folder or a zip of its own",
+                "agent.py is not in its own folder or zip",
                 "without any .java, .class or .jar");
     }
 }

@@ -51,7 +51,7 @@ class SubmittedJarsTest {
     @Test
     void aZipWithoutAJarIsRefused() throws Exception {
         Path other = TestJars.jar("z").entry("data.bin", "data").intoFile(folder.resolve("other.zip"));
-        assertSays(examination.refused(other), "holds no jar", "hand in the jar");
+        assertSays(examination.refused(other), "contains no jar", "submit the jar");
         Path text = Files.writeString(folder.resolve("text.zip"), "no zip");
         assertSays(examination.refused(text), "cannot be read");
     }
@@ -59,7 +59,7 @@ class SubmittedJarsTest {
     @Test
     void eachThingThatIsNoAgentHasASentenceOfItsOwn() throws Exception {
         Path empty = Files.createDirectories(folder.resolve("empty"));
-        assertSays(examination.refused(empty), "nothing was handed in", "hand in the jar");
+        assertSays(examination.refused(empty), "nothing was submitted", "submit the jar");
         Path document = Files.createDirectories(folder.resolve("document"));
         Files.writeString(document.resolve("report.pdf"), "%PDF");
         assertSays(examination.refused(document), "a document instead of a jar", "report.pdf");
@@ -192,7 +192,7 @@ class SubmittedJarsTest {
             bytes = Files.readAllBytes(TestJars.jar("z").entry(name, bytes).intoFile(folder.resolve(depth + ".zip")));
             name = "deeper.zip";
         }
-        assertSays(examination.refused(folder.resolve("4.zip")), "lies too deep", "deeper.zip");
+        assertSays(examination.refused(folder.resolve("4.zip")), "nested too deep", "deeper.zip");
     }
 
     @Test
@@ -216,12 +216,12 @@ class SubmittedJarsTest {
     @Test
     void archivesOfOtherProgramsAreRefusedWhateverTheyAreCalled() throws Exception {
         assertSays(
-                examination.refused(Files.writeString(folder.resolve("bot.rar"), "Rar!")), "does not open", "as .zip");
+                examination.refused(Files.writeString(folder.resolve("bot.rar"), "Rar!")), "does not open", "use .zip");
         assertSays(examination.refused(Files.writeString(folder.resolve("bot.jar"), "Rar!...")), "RAR archive under");
         Path sevenZip = Files.write(folder.resolve("bot.zip"), new byte[] {'7', 'z', (byte) 0xBC, (byte) 0xAF});
         assertSays(examination.refused(sevenZip), "7-Zip archive under another name");
         Path packed = TestJars.jar("z").entry("bot.7z", "7z").intoFile(folder.resolve("packed.zip"));
-        assertSays(examination.refused(packed), "does not open", "the hand-in holds bot.7z");
+        assertSays(examination.refused(packed), "does not open", "the submission holds bot.7z");
     }
 
     @Test

@@ -315,7 +315,7 @@ class SubmittedSourcesTest {
         assertEquals(1, admitted.warnings().size());
         assertSays(
                 admitted.warnings().get(0),
-                "its sources do not compile, so the classes that were compiled before play",
+                "its sources do not compile, so the classes compiled earlier play",
                 "MyBot.java, line 4: incompatible types",
                 "may be older");
     }
@@ -393,7 +393,7 @@ class SubmittedSourcesTest {
                 problem,
                 "it does not compile",
                 "src/bots/Board.java, line 2: package lombok does not exist",
-                "hand in the jar with its libraries inside");
+                "submit the jar with its libraries inside");
         assertFalse(problem.toString().contains("MyBotTest"), problem::toString);
     }
 

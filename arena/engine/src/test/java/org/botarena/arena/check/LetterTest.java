@@ -69,14 +69,14 @@ class LetterTest {
                                         ProblemText.say("why.line", "a.Bot.play", 9),
                                         ProblemText.say(
                                                 "why.no-first-move", ProblemText.say("why.seat", "reversi", 1, 0))),
-                                ProblemText.say("remedy.printed", late.remedy(), "no zip file")))
+                                ProblemText.say("remedy.printed", late.remedy(), "not a zip file")))
                 .replace('\u00a0', ' ')
                 .replaceAll("\n +", " ");
         assertTrue(letter.contains("vu dans a.Bot.play, ligne 9 : il ne joue pas son premier coup"), letter);
         assertTrue(letter.contains("reversi comme joueur 1, après 0 de ses coups"), letter);
         assertTrue(letter.contains("ne répond pas à temps"), letter.replace('\n', ' '));
         assertTrue(letter.contains("« un coup"), letter);
-        assertTrue(letter.contains(" no zip file\n"), letter);
+        assertTrue(letter.contains(" not a zip file\n"), letter);
     }
 
     /** Reasons that hold others are told whole. */
@@ -112,11 +112,11 @@ class LetterTest {
         String letter = letter(
                 Language.ENGLISH,
                 Problem.refused(
-                        Sentence.quote("no zip file"),
+                        Sentence.quote("not a zip file"),
                         Sentence.quote("the file is empty"),
                         Sentence.quote("Do it again.")));
         assertTrue(
                 letter.startsWith("Subject: reversi tournament: your agent cannot play yet\n\nHello anna,\n"), letter);
-        assertTrue(letter.contains("1. no zip file\n   (the file is empty)\n   Do it again.\n"), letter);
+        assertTrue(letter.contains("1. not a zip file\n   (the file is empty)\n   Do it again.\n"), letter);
     }
 }

@@ -301,7 +301,7 @@ class EnginesTest {
         Fault fault = game.result().faults().get(0);
         assertEquals(new Verdict.Threw(), fault.verdict());
         assertEquals(
-                "throws ValueError: no disc: catch it, or correct what causes it (agent.turn, line 12)",
+                "throws ValueError: no disc: catch it, or fix the cause (agent.turn, line 12)",
                 Diagnosis.of(fault.verdict(), game.logs().get(0)).line(Language.ENGLISH));
     }
 

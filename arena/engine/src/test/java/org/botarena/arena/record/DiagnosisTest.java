@@ -30,7 +30,7 @@ class DiagnosisTest {
     void anExceptionIsShownWithTheFirstLineOfTheAgentsCode() {
         assertEquals(
                 "throws java.lang.NullPointerException: Cannot invoke \"String.length()\" because \"<local1>\" is"
-                        + " null: catch it, or correct what causes it (agents.Bot.best, line 21)",
+                        + " null: catch it, or fix the cause (agents.Bot.best, line 21)",
                 line(new Verdict.Threw(), NULL));
         assertTrue(
                 line(new Verdict.FailedToStart(Sentence.quote("its class or its constructor threw an exception")), NULL)
@@ -74,9 +74,7 @@ class DiagnosisTest {
     void aMissingPythonModuleIsNamedWithItsImport() {
         String log = "ModuleNotFoundError: No module named 'numpy'\n\tat agent.<module>(agent.py:4)\n";
         Diagnosis diagnosis = Diagnosis.of(new Verdict.Threw(), log);
-        assertEquals(
-                "it imports a module that is not there: numpy (agent.<module>, line 4)",
-                diagnosis.line(Language.ENGLISH));
+        assertEquals("it imports a missing module: numpy (agent.<module>, line 4)", diagnosis.line(Language.ENGLISH));
         assertTrue(diagnosis.remedy().toString().contains("--python-libraries"), diagnosis::toString);
     }
 

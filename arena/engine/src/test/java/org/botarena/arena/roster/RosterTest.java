@@ -184,7 +184,7 @@ class RosterTest {
         Files.writeString(agents.resolve("carl.jar"), "no jar");
         Roster roster = roster(folder());
         assertEquals(List.of("anna", "bert"), names(folder()));
-        assertSays(roster.refused().get(0).problems().get(0), "no zip file");
+        assertSays(roster.refused().get(0).problems().get(0), "not a zip file");
     }
 
     @Test
@@ -487,6 +487,6 @@ class RosterTest {
         Path decoy = Files.createDirectories(folder.resolve("decoy"));
         agent(agents, "anna");
         Roster roster = roster(folder().entrants("anna", decoy.toString()));
-        assertSays(roster.refused().get(0).problems().get(0), "nothing was handed in");
+        assertSays(roster.refused().get(0).problems().get(0), "nothing was submitted");
     }
 }

@@ -276,16 +276,16 @@ class StoreTest {
                                     false,
                                     store.progression().end().moment(),
                                     new Csv(';'),
-                                    Sentence.quote("The time allowed 6 of at most 12 games."),
+                                    Sentence.quote("There was time for 6 of at most 12 games."),
                                     List.of()));
             Reports.write(store, Games.installed());
         }
         String standings = Files.readString(cup.folder().resolve("standings.csv"));
         assertTrue(standings.contains("place;entrant;"), standings);
         String results = Files.readString(cup.folder().resolve("results.json"));
-        assertTrue(results.contains("\"trimmed\" : \"The time allowed 6 of at most 12 games.\""), results);
+        assertTrue(results.contains("\"trimmed\" : \"There was time for 6 of at most 12 games.\""), results);
         String page = Files.readString(cup.folder().resolve("report.html"));
-        assertTrue(page.contains("The time allowed 6 of at most 12 games."), "the page does not say it");
+        assertTrue(page.contains("There was time for 6 of at most 12 games."), "the page does not say it");
     }
 
     @Test

@@ -113,11 +113,11 @@ public enum CraftedJars {
     A_LIST_WITHOUT_END(".jar", "too many entries", file -> write(file, repeatedList(200_000))),
     A_LIST_LONGER_THAN_IT_MAY_BE(".zip", "too many entries", file -> write(file, repeatedList(150_000))),
     A_LIST_THAT_LEADS_OUT(".zip", "cannot be read", file -> write(file, listThatLeadsOut())),
-    ZIPS_IN_ZIPS(".zip", "lies too deep", file -> write(file, nestedZips(40))),
+    ZIPS_IN_ZIPS(".zip", "nested too deep", file -> write(file, nestedZips(40))),
     A_ZIP_WITH_A_BOMB(
             ".zip", "too large", file -> write(file, bytes(TestJars.jar("z").bomb("bot.jar", 400L << 20)))),
     COUNTS_WITHOUT_CONTENT(".jar", "broken class file", file -> agent().entry("x/Q.class", counts())),
-    BYTES_OF_NOTHING(".jar", "no zip file", file -> write(file, new byte[1 << 20]));
+    BYTES_OF_NOTHING(".jar", "not a zip file", file -> write(file, new byte[1 << 20]));
 
     private static final class Says {
         static final String ADMITTED = "";

@@ -40,7 +40,7 @@ class DisturbanceMonitorTest {
         play(6, 2);
         play(20, 5);
         assertEquals(
-                "with 2 games at a time 20 % of the attempts were disturbed, before it were 50 %: it stays so",
+                "with 2 games at a time 20 % of the attempts were disturbed, instead of 50 %: it stays at 2",
                 told.get(2));
         play(6, 2);
         assertEquals(1, strain.jobs(), "and is tried again");
@@ -54,7 +54,7 @@ class DisturbanceMonitorTest {
     void aReductionThatDoesNotHelpIsRevertedForGood() {
         play(6, 2);
         play(20, 2);
-        assertTrue(told.get(2).endsWith("3 games again"), told::toString);
+        assertTrue(told.get(2).endsWith("back to 3 games"), told::toString);
         play(20, 2);
         assertEquals(3, strain.jobs());
         assertEquals(3, told.size());

@@ -46,7 +46,7 @@ class SmithSetTest {
         };
         assertEquals(Optional.of(List.of("anna", "bert", "carl")), members(entrants, meetings));
         assertEquals(
-                "Nobody beat everybody. These beat all others (the Smith set): ANNA, BERT, CARL.",
+                "No entrant beat all others. These beat everyone outside their group (the Smith set): ANNA, BERT, CARL.",
                 text(entrants, meetings));
     }
 
@@ -56,7 +56,7 @@ class SmithSetTest {
         List<String> entrants = List.of("anna", "bert", "carl");
         assertEquals(Optional.of(entrants), members(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, shared));
         assertEquals(
-                "Nobody beat everybody, and no smaller group beat all others.",
+                "No entrant beat all others, and no smaller group beat everyone outside it.",
                 text(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, shared));
     }
 

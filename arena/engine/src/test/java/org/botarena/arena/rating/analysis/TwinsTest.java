@@ -38,8 +38,8 @@ class TwinsTest {
                 .flatMap(some -> some));
         assertEquals(List.of(new Twins("anna", "bert")), twins);
         assertEquals(
-                "ANNA and BERT play alike against every opponent (90 %: within 30 Elo). If they are copies, give both a"
-                        + " family in entrants.csv.",
+                "ANNA and BERT score alike against every opponent (90 %: within 30 Elo). If they are copies, give both the"
+                        + " same family in entrants.csv.",
                 twins.get(0).text(String::toUpperCase).toString());
     }
 

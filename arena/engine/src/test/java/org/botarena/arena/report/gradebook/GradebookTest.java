@@ -75,9 +75,9 @@ class GradebookTest {
 
     @Test
     void anEmptyFolderCountsAsAbsent() throws Exception {
-        Gradebook.Filled filled = filled(WORKSHEET, Map.of("Anna Lee_77", Result.absent("nothing was handed in")));
+        Gradebook.Filled filled = filled(WORKSHEET, Map.of("Anna Lee_77", Result.absent("nothing was submitted")));
         assertEquals("0 graded, 0 ungraded, 0 refused, 4 absent", filled.notes().get(0));
-        assertTrue(filled.notes().get(1).contains("Anna Lee (nothing was handed in)"), filled.notes()::toString);
+        assertTrue(filled.notes().get(1).contains("Anna Lee (nothing was submitted)"), filled.notes()::toString);
     }
 
     @Test

@@ -362,7 +362,7 @@ class ReportInBrowserTest {
     void withoutAgentValuesTheGraphShowsOnlyTheCounts() throws Exception {
         Tab tab = openFirstGame(reversi);
         assertEquals(0, tab.value(EXPECTED).asInt());
-        assertEquals("Who is in front, by ply", tab.text(".graph figcaption"));
+        assertEquals("Who leads, by ply", tab.text(".graph figcaption"));
     }
 
     private static Tab openFirstGame(Path results) throws Exception {

@@ -46,7 +46,7 @@ class TimeLimitedSchedulerTest {
         TimeLimitedScheduler timed = timed(Duration.ofMinutes(20), Duration.ofMinutes(1));
         assertEquals(18, play(timed, Duration.ofMinutes(1)), "three rounds of six minutes, a fourth would end at 24");
         assertEquals(
-                Optional.of("The time allowed 18 of at most 30 games: whole rounds, so that the table is fair."),
+                Optional.of("There was time for 18 of at most 30 games: whole rounds, so that the table is fair."),
                 timed.trimmed().map(Sentence::toString));
         assertEquals(18, timed.games());
     }

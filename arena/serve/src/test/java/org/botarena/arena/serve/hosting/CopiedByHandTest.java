@@ -96,7 +96,7 @@ class CopiedByHandTest {
         try (Hosted copy = new Hosted(halves, Map.of())) {
             assertEquals(1, lost(copy).size(), lost(copy).toString());
             assertTrue(
-                    lost(copy).get(0).startsWith("ladder lacks what came after 20"),
+                    lost(copy).get(0).startsWith("ladder lacks everything after 20"),
                     lost(copy).toString());
             int there = copy.browser()
                     .get("")

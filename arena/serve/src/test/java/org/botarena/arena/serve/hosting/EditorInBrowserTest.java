@@ -53,7 +53,7 @@ class EditorInBrowserTest {
             author.reads("MyAgent.java, line ");
             author.tab().value(CODE + ".setValue(" + CODE + ".getValue().replace('retrun ', 'return ')); 0");
             author.reads("Saved.");
-            author.tab().click("main button", "Hand in");
+            author.tab().click("main button", "Submit");
             author.reads("Received: my-agent.zip");
             author.visit("/author");
             author.reads("plays as anna@1");

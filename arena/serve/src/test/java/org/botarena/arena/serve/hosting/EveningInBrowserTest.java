@@ -133,7 +133,7 @@ class EveningInBrowserTest {
         Device emil = authors.get("emil");
         organizer.tab().click("main button", "Close");
         organizer.tab().click("dialog[open] .danger");
-        emil.reads("No agents are taken now.");
+        emil.reads("Submissions are closed.");
         assertEquals(0, emil.count("#file"));
         assertFalse(
                 new Hosted.Browser(link).get("").json().at("/isOpen").asBoolean(),
@@ -170,10 +170,10 @@ class EveningInBrowserTest {
         organizer.tab().type("[name=pairs]", "2");
         organizer.tab().type("[name=why]", "the final of the evening");
         organizer.tab().click("main button", "Begin a tournament");
-        organizer.reads("It is being played.");
+        organizer.reads("It is in progress.");
         part("#log");
         organizer.reads("the final of the evening"); // recorded with its author
-        wall.reads("It is being played.");
+        wall.reads("It is in progress.");
         new Hosted.Browser(link).await("", now -> games() >= 6);
         Device live = open(1024, 768, false).visit("/ladder?language=en");
         int before = games();
@@ -205,9 +205,9 @@ class EveningInBrowserTest {
 
     private void placesAreRevealedOneAKeyPress(String token) throws Exception {
         part("#tournaments");
-        organizer.reads("It is over.");
+        organizer.reads("It has finished.");
         organizer.tab().click("main button", "Hide and reveal");
-        wall.reads("Frozen: what came later is not shown yet.");
+        wall.reads("Frozen: later results are not shown yet.");
         Device phone = open(390, 844, false).enter(token, "/organizer").visit("/reveal");
         for (int place = 1; place <= 4; place++) {
             phone.await("document.activeElement.textContent === 'Reveal place %d from the bottom'".formatted(place));

@@ -105,7 +105,7 @@ class FirstLessonInBrowserTest {
         student.tab().value("%s.replaceRange('%s%s\\n', {line: 0, ch: 0}); 0".formatted(CODE, comment, name));
         student.tab().click("#run");
         student.reads("It has played against random.");
-        student.tab().click("main button", "Hand in");
+        student.tab().click("main button", "Submit");
         student.reads("Received: my-agent.zip");
     }
 

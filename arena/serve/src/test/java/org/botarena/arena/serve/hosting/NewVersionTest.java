@@ -56,7 +56,7 @@ class NewVersionTest {
             JsonNode mine = anna.await(
                     "mine", now -> now.at("/uploads/0/state").asText().equals("refused"));
             assertEquals(
-                    "discs.jar: REFUSED\n  It plays reversi and not tictactoe, which is played here: hand in an agent for this game.",
+                    "discs.jar: REFUSED\n  It plays reversi, but this event plays tictactoe: submit an agent for this game.",
                     mine.at("/uploads/0/answer").asText());
         }
     }

@@ -63,7 +63,7 @@ class UploadVerdictsTest {
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
             Browser anna = event.author(event.organizer(), "anna");
             assertTrue(refusal(anna, "report.pdf", bytes("%PDF-1.7"))
-                    .contains("a document instead of a jar (report.pdf). Hand in the jar itself"));
+                    .contains("a document instead of a jar (report.pdf). Submit the jar itself"));
             assertTrue(refusal(anna, "my_agent.py", bytes("x = 1")).contains("Call it agent.py"));
             assertTrue(refusal(anna, "bot.rar", bytes("Rar!")).contains("an archive that the arena does not open"));
             assertTrue(refusal(anna, "Bot.java", bytes("class Bot {}")).contains("source code instead of a jar"));
