@@ -100,7 +100,7 @@ class AdmissionIT {
         assertLine(list, "Bert_2,yes,,");
         assertLine(list, "Carl_3,no,\"an archive that the arena does not open", "Submit the jar itself");
         assertLine(list, "Dora_4,no,no Agent class", "Put one public class into it");
-        assertLine(list, "Emil_5,yes,", "packed in");
+        assertLine(list, "Emil_5,yes,", "classes of the arena");
         assertLine(list, "Fay_6,no,\"a class is built for Java " + TOO_NEW, "--release");
         assertLine(list, "gil_7,yes,,");
         assertLine(list, "GIL_7,yes,,");

@@ -16,8 +16,6 @@ import org.botarena.arena.text.catalogue.Language;
  * @param width of a line, in characters
  */
 record CheckedText(Checked checked, Language language, int width) {
-    private static final int LABEL = 11;
-
     /** The delay that signal delivery and clock resolution can explain, in milliseconds. */
     private static final double IDLE_MS = 50;
 
@@ -49,7 +47,12 @@ record CheckedText(Checked checked, Language language, int width) {
     }
 
     private String line(String label, String text) {
-        return Labelled.of("  " + language.text("check.label." + label), LABEL, text, width);
+        int column = 3
+                + language.all("check.label.").values().stream()
+                        .mapToInt(String::length)
+                        .max()
+                        .orElse(0);
+        return Labelled.of("  " + language.text("check.label." + label), column, text, width);
     }
 
     private String option(Setting setting) {

@@ -57,7 +57,7 @@ class WarningsTest {
                 warning,
                 "agents.Bot.play, line 10 uses " + what,
                 misuse.row().quote().toString(),
-                "a warning, not a boundary");
+                "this is a warning");
     }
 
     @Test
@@ -107,7 +107,7 @@ class WarningsTest {
                 .source("agents.Fat", TestJars.agentSource("fat", TestJars.FIRST_MOVE, ""))
                 .apiInside()
                 .into(folder);
-        assertSays(examination.warned(jar), "packed in", "org.botarena.api", "org.pf4j", "provided");
+        assertSays(examination.warned(jar), "classes of the arena", "org.botarena.api", "org.pf4j", "provided");
     }
 
     @Test

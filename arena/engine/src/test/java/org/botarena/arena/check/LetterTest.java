@@ -36,17 +36,17 @@ class LetterTest {
 
                 Bonjour anna,
 
-                ce que vous avez remis, « agent.jar », ne peut pas jouer en l'état. Merci de
-                corriger ceci et de le remettre à nouveau :
+                votre remise « agent.jar » ne peut pas encore jouer. Merci de corriger ceci et
+                de la remettre :
 
                 1. une classe est compilée pour Java 21
                    (a/Bot.class a la version de fichier de classe 65 (Java 21) ; ici les agents
                    tournent sur Java 17, qui lit jusqu'à la version 61)
                    compilez avec --release 17 (Maven : maven.compiler.release).
 
-                La même vérification sur votre propre ordinateur : arena check FICHIER. Ce dont
-                un agent dispose et ce qui lui est interdit est décrit dans docs/limits.fr.html
-                du zip de l'arène.
+                La même vérification sur votre propre ordinateur : arena check FICHIER. La page
+                docs/limits.fr.html du zip de l'arène dit ce dont un agent dispose et ce qui lui
+                est interdit.
                 """,
                 letter(
                                 Language.FRENCH,

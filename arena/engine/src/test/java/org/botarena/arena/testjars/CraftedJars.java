@@ -85,7 +85,7 @@ public enum CraftedJars {
             ".jar",
             "generic signature nests too deep",
             file -> bare().entry("x/Bot.class", signature("[".repeat(60_000)))),
-    CONSTANTS_OF_CONSTANTS(".jar", "nests too deep", file -> agent().entry("x/K.class", constants(3_000))),
+    CONSTANTS_OF_CONSTANTS(".jar", "nested too deep", file -> agent().entry("x/K.class", constants(3_000))),
     A_SWITCH_OF_BILLIONS(".jar", "broken class file", file -> agent().entry("x/W.class", hugeSwitch())),
     /** Options are kept until the Agent class is known: the limit of memory is the one that stops them. */
     A_MEMORY_FULL_OF_WORDS(".jar", "takes too much memory", file -> {

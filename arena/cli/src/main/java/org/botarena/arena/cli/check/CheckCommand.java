@@ -203,10 +203,11 @@ public final class CheckCommand implements Callable<Integer> {
     private void tell(Submissions submissions) {
         List<String> lines = new ArrayList<>();
         Language told = json ? Language.ENGLISH : language.language();
+        String label = told.text("check.label.alike");
         submissions
                 .alike()
-                .forEach(pair -> lines.add(
-                        Labelled.of(told.text("check.label.alike"), 7, told.text("check.hint", pair.text(told)))));
+                .forEach(pair ->
+                        lines.add(Labelled.of(label, label.length() + 2, told.text("check.hint", pair.text(told)))));
         if (paths.size() == 1) {
             new AdmissionFolder(out, paths.get(0), what.terms().rules().name(), language.language())
                     .write(submissions.candidates(), what.tables());

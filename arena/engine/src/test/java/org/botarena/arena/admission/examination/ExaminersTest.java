@@ -103,7 +103,7 @@ class ExaminersTest {
         assertEquals(Isolation.PROCESS, examiners.sitting().level());
         Examined refused = admission.examine(CraftedJars.CONSTANTS_OF_CONSTANTS.into(folder), false);
         Examination.assertSays(
-                assertInstanceOf(Refused.class, refused).problems().get(0), "nests too deep");
+                assertInstanceOf(Refused.class, refused).problems().get(0), "nested too deep");
         assertAdmitted(good("two"));
     }
 
