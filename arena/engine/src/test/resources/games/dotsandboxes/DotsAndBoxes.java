@@ -81,7 +81,7 @@ public record DotsAndBoxes(int lines, int first, int second, int side) implement
     @Override
     public long parse(String move) {
         if (!move.matches("[0-9]|1[0-9]|2[0-3]")) {
-            throw new IllegalArgumentException("dotsandboxes: '%s' is no move: a line, 0 to 23".formatted(move));
+            throw new IllegalArgumentException("dotsandboxes: '%s' is not a move: a line, 0 to 23".formatted(move));
         }
         return Long.parseLong(move);
     }

@@ -3,14 +3,14 @@ package org.example.race;
 import org.botarena.api.Position;
 
 /**
- * A race with two dice: whose turn it is takes the small one (1 or 2) or the large one (0, 2 or 4, each with a chance of
- * its own), and goes on by what it shows. Who gets to the target first has won.
+ * A race with two dice. The player to move takes the small die (1 or 2) or the large one (0, 2 or 4, each with its own
+ * probability), and advances by the number that it shows. The first player to reach the target wins.
  *
  * @param one steps of player 0
  * @param other steps of player 1
- * @param side the player to choose, or for whom the die rolls; when the race is over the one who would be next
- * @param die 0: none rolls, 1: the small one, 2: the large one
- * @param target of the race
+ * @param side the player who chooses a die, or for whom it rolls; after the end, the player who would be next
+ * @param die 0 before a choice, 1 for the small die, 2 for the large one
+ * @param target the number of steps to win
  */
 public record Race(int one, int other, int side, int die, int target) implements Position<Race> {
     private static final long[][] OUTCOMES = {{1, 2}, {11, 12}, {20, 22, 24}};
@@ -76,7 +76,7 @@ public record Race(int one, int other, int side, int die, int target) implements
             return Long.parseLong(move);
         }
         if (!move.equals("small") && !move.equals("large")) {
-            throw new IllegalArgumentException("race: '%s' is no move".formatted(move));
+            throw new IllegalArgumentException("race: '%s' is not a move".formatted(move));
         }
         return move.equals("small") ? 1 : 2;
     }

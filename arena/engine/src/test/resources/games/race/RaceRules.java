@@ -41,7 +41,7 @@ record RaceRules(int target) implements Rules<Race> {
         }
         int most = Math.max(numbers[0], numbers[1]);
         if (most >= target + 4 || Math.min(numbers[0], numbers[1]) >= target || (most >= target && numbers[3] > 0)) {
-            throw new IllegalArgumentException("race: nobody gets that far in '%s'".formatted(text));
+            throw new IllegalArgumentException("race: no player gets that far in '%s'".formatted(text));
         }
         return new Race(numbers[0], numbers[1], numbers[2], numbers[3], target);
     }

@@ -158,7 +158,7 @@ public record Tricks(long hands, int unseen, int played, int trick, int leader, 
     @Override
     public long parse(String move) {
         if (!move.matches("k0[0-9]|k1[01]")) {
-            throw new IllegalArgumentException("tricks: '%s' is no card".formatted(move));
+            throw new IllegalArgumentException("tricks: '%s' is not a card".formatted(move));
         }
         return CODE + Integer.parseInt(move.substring(1));
     }

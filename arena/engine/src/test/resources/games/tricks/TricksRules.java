@@ -107,7 +107,7 @@ record TricksRules() implements Rules<Tricks> {
             return new int[0];
         }
         if (!text.matches("(k0[0-9]|k1[01])+") || text.length() > 3 * Tricks.CARDS) {
-            throw refused("'%s' are no cards".formatted(text), whole);
+            throw refused("'%s' are not cards".formatted(text), whole);
         }
         int[] cards = new int[text.length() / 3];
         for (int i = 0; i < cards.length; i++) {

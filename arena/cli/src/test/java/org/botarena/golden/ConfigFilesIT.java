@@ -92,7 +92,7 @@ class ConfigFilesIT {
                 told.append("$ arena %s\n--- exit code %d\n".formatted(command, said.code()));
                 told.append(said.err()
                         .lines()
-                        .filter(line -> line.startsWith("Goes on") || said.code() != 0)
+                        .filter(line -> line.startsWith("Resumes") || said.code() != 0)
                         .filter(line -> !line.contains("another arena"))
                         .collect(Collectors.joining("\n", "", "\n")));
                 told.append(settled(command));

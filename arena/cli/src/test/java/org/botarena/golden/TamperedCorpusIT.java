@@ -38,7 +38,7 @@ class TamperedCorpusIT {
             "the database is deleted",
             "a game is missing in the database",
             "the log of the database is deleted");
-    private static final String OF_THE_RECORD = ".*(journal|[.]db|damaged|games on file).*";
+    private static final String OF_THE_RECORD = ".*(journal|[.]db|damaged|games recorded).*";
     private static final String WELL = "all is well";
     private static final String OF_BOTH = "the database is deleted, and a byte of line 10";
 

@@ -29,10 +29,8 @@ class WordsTest {
     private static final double USUAL = 0.5;
 
     /** Areas that are above the usual bound: lower a bound when you improve its area, and never raise one. */
-    private static final Map<String, Double> BOUNDS = Map.ofEntries(
-            Map.entry("arena/cli", 2.3),
-            Map.entry("arena/engine", 2.1),
-            Map.entry("arena/engine/src/main/resources/", 44.5));
+    private static final Map<String, Double> BOUNDS =
+            Map.ofEntries(Map.entry("arena/cli", 2.3), Map.entry("arena/engine/src/main/resources/", 44.5));
 
     private static final Map<String, String> PHRASES = phrases();
 
@@ -62,7 +60,7 @@ class WordsTest {
         phrases.put("the user, the arena, no agent", "\\b(?:somebody|nobody|whoever)\\b");
         phrases.put("submission", "\\bhand-?ins?\\b|\\bhanded in\\b(?= (?:file|jar)s?\\b)");
         phrases.put("course document", "\\bhand-?outs?\\b");
-        phrases.put("recorded", "\\bon file\\b");
+        phrases.put("recorded", "\\bon file\\b(?! systems?\\b)");
         phrases.put("position", "\\bjunctures?\\b");
         phrases.put("fault", "\\bcrimes?\\b");
         phrases.put("they, them, their", "(?<![\\w-])(?:he|him|his)(?![\\w-]| et al)");

@@ -88,6 +88,6 @@ class DoctorIT {
     void anInvalidMachineNameIsAUsageError() throws Exception {
         Ran ran = new Workplace(folder).arena("doctor", "--workers", "lab-1,-oProxyCommand=id");
         assertEquals(2, ran.code(), ran::toString);
-        assertTrue(ran.err().contains("is no name or address of a machine"), ran::toString);
+        assertTrue(ran.err().contains("is not a name or address of a machine"), ran::toString);
     }
 }

@@ -85,7 +85,7 @@ class FirstInstantsIT {
         String first = begun(begins);
         work.agent("first", "throw new IllegalStateException();"); // It has its own jar.
         Ran again = work.arena(COMMAND.toArray(String[]::new));
-        assertSays(again, "Goes on with", "0 games on file, unfinished", "The jar of first has changed");
+        assertSays(again, "Resumes", "0 games recorded, unfinished", "The jar of first has changed");
         assertEquals(first, begun(begins));
         assertEquals(List.of(begins), tournaments());
         assertWhole(begins);

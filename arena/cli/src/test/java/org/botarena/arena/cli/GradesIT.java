@@ -64,14 +64,12 @@ class GradesIT {
         Ran wrong = work.run("--game", "tictactoe", "--grades", "rules.txt");
         assertEquals(2, wrong.code(), wrong::toString);
         assertTrue(
-                wrong.err().contains("rules.txt, line 2, column 5: 'versus' stands where 'vs' belongs"),
-                wrong::toString);
+                wrong.err().contains("rules.txt, line 2, column 5: 'versus' is in the place of 'vs'"), wrong::toString);
         rules("0.5 vs lost -> 12\n");
         Ran nobody = work.run("--game", "tictactoe", "--grades", "rules.txt");
         assertEquals(1, nobody.code(), nobody::toString);
         assertTrue(
-                nobody.err()
-                        .contains("rules.txt, line 1, column 8: nobody plays who is called 'lost': did you mean last?"),
+                nobody.err().contains("rules.txt, line 1, column 8: there is no entrant 'lost': did you mean last?"),
                 nobody::toString);
         assertFalse(Files.exists(folder.resolve("results")));
     }

@@ -19,7 +19,7 @@ class MatchUsageTest {
         assertUsage(
                 arena("match", "one", "other", "--game", "jass", "--to", "0"),
                 "--to",
-                "write 1 to 100000, 1000 as in the hand-out");
+                "write 1 to 100000, 1000 as in the course document");
     }
 
     @Test

@@ -215,7 +215,7 @@ class PythonIT {
         assertFails(
                 2,
                 work.arena("new-agent", "eater", "--language", "python", "--game", "tictactoe", "--like", "greedy"),
-                "--like greedy plays Reversi alone: --like random plays tictactoe");
+                "--like greedy plays only Reversi: --like random plays tictactoe");
         assertFails(2, work.arena("new-agent", "copy", "--like", "greedy"), "--like is for --language python");
         assertFails(1, work.arena("new-agent", "greedy", "--language", "python"), "a sample is called greedy");
     }

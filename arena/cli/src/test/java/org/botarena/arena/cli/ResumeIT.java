@@ -61,7 +61,7 @@ class ResumeIT {
         Ran status = work.arena("status");
         assertSays(status, "of 8 games", "arena resume continues it");
         Ran ran = work.run("--game", "tictactoe", "--pairs", "4");
-        assertSays(ran, "Goes on with", "unfinished, and its settings are the same (--new starts afresh)");
+        assertSays(ran, "Resumes", "unfinished, and its settings are the same (--new starts afresh)");
         String results = work.results().toString();
         assertEquals(8, ids(work.results()).stream().distinct().count());
         assertEquals(8, ids(work.results()).size());
@@ -85,7 +85,7 @@ class ResumeIT {
         work.agent("late", TestJars.FIRST_MOVE);
         work.agent("first", "if (player > 9) { return 0; } " + TestJars.FIRST_MOVE);
         Ran more = work.arena("resume", "cup");
-        assertSays(more, "2 games on file", "late joins", "The jar of first has changed", "--replace first");
+        assertSays(more, "2 games recorded", "late joins", "The jar of first has changed", "--replace first");
         assertEquals(6, ids(folder.resolve("cup")).size());
         Ran replaced = work.arena("resume", "cup", "--replace", "first");
         assertSays(replaced, "first is replaced");
@@ -203,7 +203,7 @@ class ResumeIT {
         assertSays(work.arena("report", "cup", "--out", "elsewhere"), "Results");
         assertEquals(games, Files.readString(folder.resolve("elsewhere/games.jsonl")));
         assertEquals(0, Files.size(folder.resolve("cup/tournament.db")), "reading changes nothing");
-        assertSays(work.arena("resume", "cup"), "Goes on with cup: 4 games on file");
+        assertSays(work.arena("resume", "cup"), "Resumes cup: 4 games recorded");
         assertEquals(games, Files.readString(folder.resolve("cup/games.jsonl")));
         Files.delete(folder.resolve("cup/tournament.db"));
         Files.delete(folder.resolve("cup/journal.jsonl"));

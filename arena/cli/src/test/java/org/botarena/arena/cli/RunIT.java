@@ -81,7 +81,7 @@ class RunIT {
                 work.agents().resolve("entrants.csv"), "file;name;group\nfirst.jar;Ada L.;3b\nzoe.jar;Zoe;\n");
         Ran ran = work.run("--game", "tictactoe", "--out", "out", "--csv-separator", "semicolon");
         assertEquals(0, ran.code(), ran::toString);
-        assertSays(ran.out(), "line 3: nobody plays from 'zoe.jar'");
+        assertSays(ran.out(), "line 3: no entrant plays from 'zoe.jar'");
         assertSays(Files.readString(folder.resolve("out/report.html")), "Ada L.", "3b", "DecompressionStream");
         assertSays(Files.readString(folder.resolve("out/standings.csv")), "place;entrant;points");
         Files.writeString(work.agents().resolve("entrants.csv"), "file\nfirst.jar,Ada\n");
@@ -231,7 +231,7 @@ class RunIT {
     @Test
     void withFewerThanTwoEntrantsTheReasonsAreGiven() throws Exception {
         Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
-        assertFails(1, work.run(), "refused", "notes.jar", "a tournament needs two entrants, there is none");
+        assertFails(1, work.run(), "refused", "notes.jar", "a tournament needs two entrants, there are no entrants");
     }
 
     @Test

@@ -122,7 +122,7 @@ class WholeNightIT {
         killedAfter(3, replacing);
         List<String> command = new ArrayList<>(List.of("run", "--config", "cup.json"));
         command.addAll(joining);
-        assertSays(work().arena(command.toArray(String[]::new)), "Goes on with", "points", "pupil", "newcomer");
+        assertSays(work().arena(command.toArray(String[]::new)), "Resumes", "points", "pupil", "newcomer");
         assertSays(work().arena("verify", "cup"), "all is well", "13 entrants");
         assertSays(work().arena("status", "cup"), "finished");
         questions();

@@ -54,7 +54,7 @@ record EngineAdmission(Games games) {
             }
             seal = EngineSeal.of(descriptor);
         } catch (IllegalArgumentException e) {
-            return refused(source, "this is no descriptor of an engine", e.getMessage(), EXAMPLE);
+            return refused(source, "this is not a descriptor of an engine", e.getMessage(), EXAMPLE);
         } catch (IOException e) {
             return refused(source, "the descriptor cannot be read", ForeignFile.why(e), "Make it readable.");
         }
@@ -121,7 +121,7 @@ record EngineAdmission(Games games) {
             return Optional.of(refused(
                     source,
                     "there is no such command",
-                    program + (Files.exists(program) ? " is no program that may be started" : " is not there"),
+                    program + (Files.exists(program) ? " is not an executable program" : " is not there"),
                     COMMAND));
         }
         List<Path> files =
@@ -135,7 +135,7 @@ record EngineAdmission(Games games) {
                 return Optional.of(refused(
                         source,
                         "other users cannot reach what it needs",
-                        file + " lies where only its owner may enter, and engines do not run as root",
+                        file + " is in a folder that only its owner may enter, and engines do not run as root",
                         "Put it where every user may read it, or start the arena as an ordinary user."));
             }
         }

@@ -124,7 +124,7 @@ public record Checked(Examined examined, Optional<Trial> trial, Optional<Protoco
         return problems().stream().noneMatch(problem -> problem.severity() == Problem.Severity.REFUSED);
     }
 
-    /** A sentence about the trial games that an admitted agent lost by its own faults; empty if there were none. */
+    /** A sentence about the trial games that an admitted agent lost by its own faults, or empty if it lost none so. */
     public Optional<String> lost(Language language) {
         return isAdmitted() ? trial.flatMap(played -> played.lost(language)) : Optional.empty();
     }

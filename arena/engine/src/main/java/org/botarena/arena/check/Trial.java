@@ -109,7 +109,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
         return byCause.values().stream().map(same -> problem(same, diagnosing)).toList();
     }
 
-    /** A sentence about the games that the agent lost by its own faults; empty if there were none. */
+    /** A sentence about the games that the agent lost by its own faults, or empty if it lost none so. */
     Optional<String> lost(Language language) {
         List<TrialGame> lost = games.stream()
                 .filter(game -> game.fault() != null && game.disturbed() == null)

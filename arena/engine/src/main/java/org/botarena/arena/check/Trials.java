@@ -31,25 +31,26 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
     private record Tried(int number, Trial trial) {}
 
     /**
-     * Plays those that nobody remembers.
+     * Plays the trials whose results are not remembered.
      *
      * @param jars by the terms of their trials
-     * @param told of each, as it ends
+     * @param finished receives each trial when it ends
      */
-    void play(Map<Terms, List<Admitted>> jars, BiConsumer<Admitted, Trial> told) throws InterruptedException {
+    void play(Map<Terms, List<Admitted>> jars, BiConsumer<Admitted, Trial> finished) throws InterruptedException {
         for (Map.Entry<Terms, List<Admitted>> same : jars.entrySet()) {
             List<Admitted> left = new ArrayList<>();
             for (Admitted jar : same.getValue()) {
                 Optional<Trial> before = memory.recall(jar, same.getKey());
-                before.ifPresentOrElse(trial -> told.accept(jar, trial), () -> left.add(jar));
+                before.ifPresentOrElse(trial -> finished.accept(jar, trial), () -> left.add(jar));
             }
             if (!left.isEmpty()) {
-                play(left, same.getKey(), told);
+                play(left, same.getKey(), finished);
             }
         }
     }
 
-    private void play(List<Admitted> jars, Terms terms, BiConsumer<Admitted, Trial> told) throws InterruptedException {
+    private void play(List<Admitted> jars, Terms terms, BiConsumer<Admitted, Trial> finished)
+            throws InterruptedException {
         Entrant random = entrant("random", opponent.get(), Map.of());
         int atATime = Math.min(jars.size(), atATime(terms));
         try (LocalGameRunner runner = venue.trialRunner(terms, atATime)) {
@@ -58,11 +59,11 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
                 if (atATime > 1 && tried.trial().isShortOfTime()) {
                     again.add(tried.number());
                 } else {
-                    told.accept(jars.get(tried.number()), tried.trial());
+                    finished.accept(jars.get(tried.number()), tried.trial());
                 }
             });
             for (int number : again) {
-                told.accept(jars.get(number), trial(runner, terms, number, jars.get(number), random));
+                finished.accept(jars.get(number), trial(runner, terms, number, jars.get(number), random));
             }
         }
     }

@@ -1,2 +1,2 @@
-/** What is said to authors about their jars: admission, trial games, letters. */
+/** The messages to authors about their jars: admission, trial games, letters. */
 package org.botarena.arena.check;

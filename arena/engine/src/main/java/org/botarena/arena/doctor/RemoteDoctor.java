@@ -75,7 +75,7 @@ public record RemoteDoctor(List<String> shell, String program) {
      */
     public List<Answer> ask(List<String> hosts) {
         hosts.stream().filter(host -> !HOST.matcher(host).matches()).findFirst().ifPresent(host -> {
-            throw new IllegalArgumentException("'%s' is no name or address of a machine".formatted(host));
+            throw new IllegalArgumentException("'%s' is not a name or address of a machine".formatted(host));
         });
         ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE);
         try {

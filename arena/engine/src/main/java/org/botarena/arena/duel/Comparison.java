@@ -160,8 +160,8 @@ public record Comparison(
         }
         boolean holdsZero = or(eloLow, Double.NEGATIVE_INFINITY) <= 0 && or(eloHigh, Double.POSITIVE_INFINITY) >= 0;
         return holdsZero
-                ? "mirror   the same agent twice: 0 lies in the interval, as in 19 of 20 such matches"
-                : "mirror   the same agent twice, but 0 lies outside the interval: chance does that in 1 of 20 such matches."
+                ? "mirror   the same agent twice: 0 is in the interval, as in 19 of 20 such matches"
+                : "mirror   the same agent twice, but 0 is outside the interval: chance does that in 1 of 20 such matches."
                         + " If it happens again, something favours one of them";
     }
 

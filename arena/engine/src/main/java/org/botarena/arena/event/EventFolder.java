@@ -172,7 +172,7 @@ final class EventFolder implements AutoCloseable {
     }
 
     private String resumeNote(Store past) {
-        return "Goes on with %s: %s on file%s"
+        return "Resumes %s: %s recorded%s"
                 .formatted(
                         folder,
                         Numbers.counted(past.games().count(), "game"),

@@ -60,7 +60,7 @@ public final class Exam implements AutoCloseable {
      * Examines the jar, and solves the positions.
      *
      * @return the number of positions in which a mistake is possible
-     * @throws Failed if there are none, or the agent may not play
+     * @throws Failed if no position allows a mistake, or the agent may not play
      */
     public int prepare() throws InterruptedException {
         Rules<?> rules = sets.get(0).rules();

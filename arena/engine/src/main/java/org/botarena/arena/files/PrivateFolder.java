@@ -44,7 +44,7 @@ public final class PrivateFolder {
         PosixFileAttributes found = view.readAttributes();
         Set<PosixFilePermission> permissions = found.permissions();
         if (!found.isDirectory()) {
-            throw notOurs(folder, "is no folder of its own but a link or a file");
+            throw notOurs(folder, "is a link or a file, not a folder");
         }
         if (!found.owner().equals(ownUser())) {
             throw notOurs(folder, "belongs to another user, " + found.owner().getName());

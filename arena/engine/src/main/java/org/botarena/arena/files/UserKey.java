@@ -64,7 +64,7 @@ public record UserKey(Path file) {
         byte[] key = HexFormat.of()
                 .parseHex(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND).strip());
         if (key.length != BYTES) {
-            throw new IllegalArgumentException(String.format(Locale.ROOT, "%s is no key of %d bytes", file, BYTES));
+            throw new IllegalArgumentException(String.format(Locale.ROOT, "%s is not a key of %d bytes", file, BYTES));
         }
         try {
             Mac mac = Mac.getInstance(ALGORITHM);

@@ -86,25 +86,25 @@ public record GradeRules(String file, List<GradeRule> rules) {
     public void require(Collection<String> entrants, Collection<String> others) {
         for (GradeRule rule : rules) {
             if (!entrants.contains(rule.reference())) {
-                throw nobody(rule, entrants, others);
+                throw unknown(rule, entrants, others);
             }
         }
     }
 
-    private IllegalArgumentException nobody(GradeRule rule, Collection<String> entrants, Collection<String> others) {
+    private IllegalArgumentException unknown(GradeRule rule, Collection<String> entrants, Collection<String> others) {
         Set<String> known = new TreeSet<>(entrants);
         known.addAll(others);
-        String meant = Suggestion.to(rule.reference(), known)
+        String suggestion = Suggestion.to(rule.reference(), known)
                 .map(": did you mean %s?"::formatted)
                 .orElse("");
         return new IllegalArgumentException(String.format(
                 Locale.ROOT,
-                "%s, line %d, column %d: nobody plays who is called '%s'%s; there are %s",
+                "%s, line %d, column %d: there is no entrant '%s'%s; there are %s",
                 file,
                 rule.line(),
                 rule.column(),
                 rule.reference(),
-                meant,
+                suggestion,
                 String.join(", ", entrants)));
     }
 }

@@ -46,7 +46,7 @@ final class RuleLine {
                     begin,
                     digits.matches("[0-9]+,[0-9]+")
                             ? "'%s' has a decimal comma: write %s".formatted(word, word.replace(',', '.'))
-                            : "'%s' is no share of the points: write 0.95, or 95%%".formatted(word));
+                            : "'%s' is not a share of the points: write 0.95, or 95%%".formatted(word));
         }
         double share = Double.parseDouble(digits) / (isPercent ? 100 : 1);
         if (share <= 0 || share > 1) {
@@ -67,7 +67,7 @@ final class RuleLine {
                     begin,
                     word.isEmpty() || word.equals(ARROW)
                             ? "'vs' is missing, and against whom"
-                            : "'%s' stands where 'vs' belongs%s"
+                            : "'%s' is in the place of 'vs'%s"
                                     .formatted(word, looksLikeVs(word) ? ": did you mean vs?" : ""));
         }
     }
@@ -94,8 +94,7 @@ final class RuleLine {
         Matcher words = Pattern.compile("\\S+").matcher(line);
         while (words.find()) {
             if (words.start() > at && LIKE_ARROWS.contains(words.group())) {
-                return wrong(
-                        words.start(), "'%s' stands where '->' belongs: did you mean ->?".formatted(words.group()));
+                return wrong(words.start(), "'%s' is in the place of '->': did you mean ->?".formatted(words.group()));
             }
         }
         return wrong(line.stripTrailing().length(), "'->' is missing, and the grade behind it");
@@ -110,7 +109,7 @@ final class RuleLine {
                     begin,
                     word.isEmpty()
                             ? "the grade is missing"
-                            : "'%s' is no grade from 0 on: write %s"
+                            : "'%s' is not a grade of 0 or more: write %s"
                                     .formatted(word, word.matches("[0-9]+,[0-9]+") ? word.replace(',', '.') : "14"));
         }
         skipBlanks();

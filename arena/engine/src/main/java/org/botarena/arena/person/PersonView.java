@@ -22,19 +22,19 @@ public record PersonView(
         @JsonPropertyDescription("by seat; the person's own is empty")
         List<String> names,
 
-        @JsonPropertyDescription("who does something now") Phase phase,
+        @JsonPropertyDescription("who is to act now") Phase phase,
 
-        @JsonPropertyDescription("the seat to move; below 0: nobody")
+        @JsonPropertyDescription("the seat to move, or a negative number if no seat is to move")
         int turn,
 
         @JsonPropertyDescription("the moves so far") List<String> plies,
 
-        @JsonPropertyDescription("who made the last of them; null: the game has not begun, or moves were taken back")
+        @JsonPropertyDescription(
+                "who made the last of them, or null before the game begins or after moves were taken back")
         @OrNull
         Played last,
 
-        @JsonPropertyDescription("what the position looks like from the person's seat; null: the game has not begun")
-        @OrNull
+        @JsonPropertyDescription("the position as the person's seat sees it, or null before the game begins") @OrNull
         PackedPicture picture,
 
         @JsonPropertyDescription("of the positions before it: the last few, and all of a game that is over")
@@ -46,13 +46,13 @@ public record PersonView(
         @JsonPropertyDescription("that the person can make now")
         List<Choice> moves,
 
-        @JsonPropertyDescription("the adviser's move; null: none was asked for, or there is no answer") @OrNull
+        @JsonPropertyDescription("the adviser's move, or null if it was not asked or has not answered") @OrNull
         String hint,
 
-        @JsonPropertyDescription("what is left on the person's clock now; null: it has none") @OrNull
+        @JsonPropertyDescription("the time left on the person's clock now, or null if the person has no clock") @OrNull
         Long leftMs,
 
-        @JsonPropertyDescription("how the game ended; null: it has not") @OrNull
+        @JsonPropertyDescription("how the game ended, or null if it has not ended") @OrNull
         Outcome outcome) {
     /** Keeps copies. */
     public PersonView {
@@ -77,12 +77,13 @@ public record PersonView(
 
     /** A ply of the game. */
     public record Played(
-            @JsonPropertyDescription("below 0: chance") int seat,
+            @JsonPropertyDescription("or a negative number for chance")
+            int seat,
 
             @JsonPropertyDescription("whether the rules left no choice")
             boolean isForced,
 
-            @JsonPropertyDescription("that an agent took; null: no agent was asked") @OrNull
+            @JsonPropertyDescription("that an agent took, or null if no agent was asked") @OrNull
             Double ms) {}
 
     /** A legal move. */
@@ -90,7 +91,7 @@ public record PersonView(
             @JsonPropertyDescription("its notation") String text,
 
             @JsonPropertyDescription(
-                    "of the picture to be clicked, one after the other; none: it is chosen from the list")
+                    "of the picture to be clicked, one after the other; empty if the move is chosen from the list")
             List<Place> cells) {
         /** Keeps a copy. */
         public Choice {
@@ -109,16 +110,18 @@ public record PersonView(
     public record Outcome(
             GameEnd kind,
 
-            @JsonPropertyDescription("the person's score, in the game's unit; null: there is none") @OrNull
+            @JsonPropertyDescription("the person's score, in the game's unit, or null if the game counts nothing")
+            @OrNull
             Double own,
 
-            @JsonPropertyDescription("the best of the other sides; null: there is none") @OrNull
+            @JsonPropertyDescription("the best score of the other sides, or null if the game counts nothing") @OrNull
             Double others,
 
-            @JsonPropertyDescription("what was counted, by seat, such as 40-24; null: nothing") @OrNull
+            @JsonPropertyDescription("what was counted, by seat, such as 40-24, or null if the game counts nothing")
+            @OrNull
             String tally,
 
-            @JsonPropertyDescription("the kind of the agent's fault; null: none") @OrNull
+            @JsonPropertyDescription("the kind of the agent's fault, or null without a fault") @OrNull
             String verdict) {
         static Outcome of(GameEnd kind) {
             return new Outcome(kind, null, null, null, null);

@@ -110,7 +110,7 @@ public final class IdleJvm implements AutoCloseable {
     /**
      * Reads the next line of its standard output.
      *
-     * @return empty if there is none within this time
+     * @return the line, or empty if none arrives within this time
      * @throws IOException if it has ended
      */
     public Optional<String> answer(long milliseconds) throws IOException, InterruptedException {

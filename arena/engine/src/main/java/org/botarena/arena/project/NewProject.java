@@ -27,8 +27,8 @@ public final class NewProject {
     /** The README's section about a game that does not come with the arena. */
     private static final String FURTHER = """
 
-            The game is no game of the arena's own: its jar lies in `games/`, where every command finds it that starts in this folder.
-            Elsewhere say `--games` and that folder.
+            The game does not come with the arena: its jar is in `games/`. Every command that you start in this folder finds it there.
+            In another folder, name it with `--games`.
             """;
 
     private final ProjectFolder folder;
@@ -102,7 +102,7 @@ public final class NewProject {
         String played = games.games().parse(game).name();
         if (!like.equals(ANY_GAME) && !games.games().type(game).name().equals("reversi")) {
             throw new IllegalArgumentException(
-                    "--like %s plays Reversi alone: --like %s plays %s".formatted(like, ANY_GAME, played));
+                    "--like %s plays only Reversi: --like %s plays %s".formatted(like, ANY_GAME, played));
         }
         ProjectFolder folder = agentFolder(installation, name);
         ProjectName named = folder.name();

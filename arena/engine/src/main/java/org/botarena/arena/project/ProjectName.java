@@ -62,7 +62,7 @@ public record ProjectName(String shown, String artifact, String segment, String 
                 !words.isEmpty(),
                 "the name '%s' has no letter from A to Z and no digit: folder, jar and class need some. Accents, blanks and"
                                 .formatted(shown)
-                        + " emoji are fine beside them, as in 'Zoé 🤖'");
+                        + " emoji may be added, as in 'Zoé 🤖'");
         String artifact = String.join("-", words).toLowerCase(Locale.ROOT);
         require(
                 Folders.isFine(artifact) && !TAKEN.contains(artifact),

@@ -79,7 +79,7 @@ public final class GameSource {
     /**
      * Finds the game with that id, or the only one whose id starts with it.
      *
-     * @throws Failed if there is none or more than one, with similar ids; or if the file cannot be read
+     * @throws Failed if no game or more than one fits, with similar ids; or if the file cannot be read
      */
     public GameRecord game(String id, GameChoice choice) {
         List<String> all = new ArrayList<>();

@@ -33,7 +33,7 @@ public final class GameText {
         String scores = game.scores().stream().map(Numbers::plain).collect(Collectors.joining(" : "));
         String winners =
                 game.winners().stream().map(names(game)::get).distinct().collect(Collectors.joining(" and "));
-        String drawn = game.faults().isEmpty() ? "a draw" : "nobody won";
+        String drawn = game.faults().isEmpty() ? "a draw" : "no winner";
         return (winners.isEmpty() ? drawn : winners + " won") + ", scores " + scores;
     }
 

@@ -30,7 +30,7 @@ import org.botarena.arena.tournament.standing.Standings;
  * Tells every author, in the author's language, whether their submission plays: a line in {@code submissions.csv}, and
  * a text in the author's own files. Immutable.
  *
- * @param roster who plays, who does not and why
+ * @param roster the entrants, and the refused agents with the reasons
  * @param standings after the last game
  */
 record SubmissionFiles(Roster roster, Standings standings, Language language) {

@@ -49,8 +49,8 @@ final class DistinctNames {
     }
 
     /**
-     * The name of the folder that many levels above a file; empty if it is the same for all and so tells nothing
-     * apart.
+     * The name of the folder that many levels above a file, or empty if all files share it, because then it
+     * distinguishes nothing.
      */
     private static String levelsUp(int up, List<String> own, Map<Path, List<String>> all) {
         Set<String> there =

@@ -64,8 +64,8 @@ public record Entrant(
     }
 
     /**
-     * The string that represents this entrant wherever something is hashed: its author's number, or its name if there
-     * is none.
+     * The string that represents this entrant wherever something is hashed: its author's number, or its name if the
+     * author has no number.
      */
     public String id() {
         return author.isPresent() ? "" + author.getAsInt() : name;

@@ -201,7 +201,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
         } else if (samples.all().isEmpty()) {
             return;
         } else if (isNothingHandedIn) {
-            enrolment.note("No agent lies in %s: the samples play among themselves (%s).%s"
+            enrolment.note("There is no agent in %s: the samples play among themselves (%s).%s"
                     .formatted(selection.agents(), samples.unasked(), samples.others()));
             samples.templates().forEach(enrolment::fillUpWith);
         } else if (enrolment.size() == 1 && selection.entrants().size() <= 1) {

@@ -23,7 +23,7 @@ record Samples(List<Found> all) {
         return names(templates());
     }
 
-    /** A remark that there are more samples, to append to a note; empty if there are none. */
+    /** A remark about further samples, to append to a note, or an empty text if there are no further ones. */
     String others() {
         String names = names(
                 all.stream().filter(found -> !TEMPLATES.contains(found.name())).toList());

@@ -29,7 +29,7 @@ final class SeriesTally implements Spectator {
      *
      * @param place from 1, by the sum of the scores; equal sums share it
      * @param score the sum, in the game's unit
-     * @param won games in which it alone had the highest score
+     * @param won games in which only this entrant had the highest score
      * @param shared games in which it shared the highest
      * @param games the number of games
      * @param scores the sums by side, the opening side first

@@ -1,2 +1,2 @@
-/** A series of a game with several sides: as many entrants as sides, in all seatings. */
+/** A series of a game with several sides: one entrant for each side, in all seatings. */
 package org.botarena.arena.series;

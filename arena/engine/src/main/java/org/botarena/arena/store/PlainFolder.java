@@ -29,8 +29,8 @@ final class PlainFolder {
                 public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                     if (!attributes.isRegularFile()) {
                         throw new StoreException(
-                                ("%s is a %s: nothing was touched. The folder of a tournament holds files and folders"
-                                                + " alone. Take it away, or put what it stands for in its place.")
+                                ("%s is a %s: nothing was touched. The folder of a tournament holds only files and"
+                                                + " folders. Remove it, or put the file or folder itself in its place.")
                                         .formatted(file, attributes.isSymbolicLink() ? "link" : "pipe or a device"));
                     }
                     return FileVisitResult.CONTINUE;

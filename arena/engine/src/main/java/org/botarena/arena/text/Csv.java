@@ -20,12 +20,12 @@ public record Csv(char separator) {
     /**
      * Checks the separator.
      *
-     * @throws IllegalArgumentException if it is none of comma, semicolon and tab
+     * @throws IllegalArgumentException if it is not a comma, a semicolon or a tab
      */
     public Csv {
         if (",;\t".indexOf(separator) < 0) {
             throw new IllegalArgumentException(
-                    "the separator '%s' is none of comma, semicolon, tab".formatted(separator));
+                    "the separator '%s' is not comma, semicolon or tab".formatted(separator));
         }
     }
 

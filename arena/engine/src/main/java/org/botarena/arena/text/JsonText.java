@@ -48,7 +48,7 @@ public final class JsonText {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
-    /** The same for what commands print and tell as news: only there numbers stand as Java writes them, {@code 1.0}. */
+    /** The mapper for the output and the news of commands; it writes numbers as Java does, {@code 1.0}. */
     public static final JsonMapper OF_COMMANDS = JsonMapper.builder(
                     MAPPER.getFactory().copy())
             .addModule(new Jdk8Module())

@@ -22,7 +22,7 @@ public final class RoundedNumbers {
         return (number > 0 ? "+" : "") + plain(number);
     }
 
-    /** {@code 12.3}, or a dash where there is none. */
+    /** {@code 12.3}, or a dash for null. */
     public static String milliseconds(Double ms) {
         return ms == null ? "\u2013" : String.format(Locale.ROOT, ms >= 100 ? "%.0f" : "%.1f", ms);
     }

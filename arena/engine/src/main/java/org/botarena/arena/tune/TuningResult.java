@@ -138,7 +138,7 @@ public record TuningResult(
         }
         return comparison.eloHigh() != null && comparison.eloHigh() < 0
                 ? "no gain: %s is weaker than the start".formatted(space.text(best))
-                : "no effect shown: 0 lies in the interval of %s".formatted(space.text(best));
+                : "no effect shown: 0 is in the interval of %s".formatted(space.text(best));
     }
 
     /** The lowest and the highest gain in the plot, in Elo. */

@@ -31,7 +31,7 @@ import org.botarena.arena.store.StoreException;
  * this user's arena wrote them. Immutable.
  *
  * @param parts the digested values, by name
- * @param signature of the user's key; empty: there was none
+ * @param signature of the user's key, or empty if the user had no key
  * @param words the digest
  */
 public record Receipt(Map<String, String> parts, String signature, String words) {

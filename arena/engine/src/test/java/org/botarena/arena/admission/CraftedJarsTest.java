@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Files that are made to exhaust whoever looks into them: each is answered for, and the next one is examined. */
+/** For each file that is made to exhaust its reader, the examiner answers and then examines the next one. */
 @Tag("slow")
 class CraftedJarsTest {
     /** The limit of one examination, the start of the next examiner, and a machine that does other things, too. */

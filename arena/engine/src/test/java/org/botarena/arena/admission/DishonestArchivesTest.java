@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files that are no honest jar within the limits are refused, and nothing of them is left behind. */
+/** Archives that lie about their contents or exceed the limits are refused and leave no files behind. */
 class DishonestArchivesTest {
     private static final int MIB = 1 << 20;
 

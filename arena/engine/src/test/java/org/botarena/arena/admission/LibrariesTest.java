@@ -95,7 +95,7 @@ class LibrariesTest {
     }
 
     @Test
-    void twoVersionsOfOneTimeAreNoChoice() throws Exception {
+    void twoVersionsOfOneTimeAreRefused() throws Exception {
         changed(fat("bot").into(anna()), 0);
         changed(
                 TestJars.jar("bot2")
@@ -143,7 +143,7 @@ class LibrariesTest {
     }
 
     @Test
-    void whatNobodyHandedInIsLeftToTheTrial() throws Exception {
+    void aMissingLibraryIsLeftToTheTrial() throws Exception {
         examination.admitted(thin("bot").into(folder)).warnings().forEach(problem -> {
             throw new AssertionError(problem);
         });

@@ -98,7 +98,7 @@ class OneAgentClassTest {
     }
 
     @Test
-    void whatWasFoundInsteadIsSaid() throws Exception {
+    void theRefusalNamesTheClassesFoundInstead() throws Exception {
         assertSays(
                 examination.refused(
                         jar(agent("abstract class Base extends Agent<Reversi>", "Base(Game<Reversi> game)"))),
@@ -120,7 +120,7 @@ class OneAgentClassTest {
     }
 
     @Test
-    void anAgentOfAnotherPackageIsNone() throws Exception {
+    void anAgentClassOfAnotherPackageDoesNotCount() throws Exception {
         Path jar = TestJars.jar("bot")
                 .source("p.Bot", "package p; public class Bot extends old.api.Agent {}")
                 .source("old.api.Agent", "package old.api; public abstract class Agent {}")
@@ -160,7 +160,7 @@ class OneAgentClassTest {
     }
 
     @Test
-    void theConstructorIsPublicAndTakesTheGameAlone() throws Exception {
+    void theConstructorIsPublicAndTakesOnlyTheGame() throws Exception {
         String[] wrong = {
             "private Bot(Game<Reversi> game)", "Bot(Game<Reversi> game)", "public Bot(Game<Reversi> game, int depth)"
         };

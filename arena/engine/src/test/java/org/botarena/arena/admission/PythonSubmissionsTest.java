@@ -104,7 +104,7 @@ class PythonSubmissionsTest {
     }
 
     @Test
-    void agentPyWithJavaAroundItIsToBeAlone() throws Exception {
+    void agentPyMixedWithJavaMustMoveToItsOwnFolder() throws Exception {
         assertSays(
                 examination.refused(zip("bot/agent.py", "bot/notes.class.txt")),
                 "agent.py is not in its own folder or zip",

@@ -117,7 +117,7 @@ class SamplesInSubmissionsTest {
     }
 
     @Test
-    void sourcesThatAreNoProjectAreAskedForAndTheSampleDoesNotPlay() throws Exception {
+    void sourcesWithoutAProjectAreRefusedAndTheSampleDoesNotPlay() throws Exception {
         Files.writeString(anna().resolve("notes.c"), "int main() {}");
         sample().into(anna());
         Refused refused =

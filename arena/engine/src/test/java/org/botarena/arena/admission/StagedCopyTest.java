@@ -184,7 +184,7 @@ class StagedCopyTest {
     }
 
     @Test
-    void theOriginalIsKeptWhenItIsAdmittedAndNotOnceMoreWhenItIsStagedAgain() throws Exception {
+    void theOriginalIsKeptAtAdmissionAndNotAgainAtTheNextStaging() throws Exception {
         Path jar = agent("bot").into(folder);
         Program program = examination.admitted(jar).program();
         assertInstanceOf(Program.Jar.class, program);

@@ -57,7 +57,7 @@ class SubmittedJarsTest {
     }
 
     @Test
-    void eachThingThatIsNoAgentHasASentenceOfItsOwn() throws Exception {
+    void eachKindOfWrongSubmissionHasAMessageOfItsOwn() throws Exception {
         Path empty = Files.createDirectories(folder.resolve("empty"));
         assertSays(examination.refused(empty), "nothing was submitted", "submit the jar");
         Path document = Files.createDirectories(folder.resolve("document"));
@@ -117,7 +117,7 @@ class SubmittedJarsTest {
     }
 
     @Test
-    void aJarThatMayNotPlayIsNoChoice() throws Exception {
+    void aJarThatMayNotPlayIsNotAChoice() throws Exception {
         Path author = two("my-agent", "before", -60);
         TestJars.jar("my-agent").entry("data.txt", "no agent").into(author);
         assertEquals("agents.Two", examination.admitted(author).agentClass());
@@ -205,12 +205,12 @@ class SubmittedJarsTest {
     }
 
     @Test
-    void sourcesThatAreNoProjectOfJavasAreRefusedAndTheJarIsAskedFor() throws Exception {
+    void sourcesWithoutAJavaProjectAreRefusedWithARequestForTheJar() throws Exception {
         Path project = Files.createDirectories(folder.resolve("project"));
         Files.writeString(project.resolve("bot.kt"), "class Bot");
         assertSays(examination.refused(project), "source code instead of a jar", "Build Artifacts");
-        Path alone = Files.writeString(folder.resolve("Bot.java"), "class Bot {}");
-        assertSays(examination.refused(alone), "source code instead of a jar", "mvn package", "a zip");
+        Path source = Files.writeString(folder.resolve("Bot.java"), "class Bot {}");
+        assertSays(examination.refused(source), "source code instead of a jar", "mvn package", "a zip");
     }
 
     @Test

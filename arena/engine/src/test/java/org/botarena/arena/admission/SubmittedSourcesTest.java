@@ -181,7 +181,7 @@ class SubmittedSourcesTest {
     }
 
     @Test
-    void ofAProjectWithoutAFolderForSourcesWhatItsToolsWroteIsNoData() throws IOException {
+    void outputOfToolsIsNotDataInAProjectWithoutASourceFolder() throws IOException {
         agent("bots/MyBot.java")
                 .file("pom.xml", "<project/>")
                 .file("package.bluej", "#BlueJ")
@@ -249,7 +249,7 @@ class SubmittedSourcesTest {
     }
 
     @Test
-    void theByteOrderMarkOfUtf8IsNoLetter() throws IOException {
+    void theByteOrderMarkOfUtf8IsNotALetter() throws IOException {
         file("src/bots/MyBot.java", "\uFEFF" + agent("MyBot", "int " + LATIN_1 + ";"));
         assertPacks("bots/MyBot.class");
     }
@@ -429,7 +429,7 @@ class SubmittedSourcesTest {
     }
 
     @Test
-    void aCopyOfTheSameSourcesIsNoOtherProject() throws IOException {
+    void aCopyOfTheSameSourcesIsNotAnotherProject() throws IOException {
         agent("my-bot/src/bots/MyBot.java").agent("my-bot (1)/src/bots/MyBot.java");
         assertPacks("bots/MyBot.class");
     }
@@ -451,7 +451,7 @@ class SubmittedSourcesTest {
     }
 
     @Test
-    void anAgentForTestsIsNoneOfSeveral() throws IOException {
+    void anAgentAmongTheTestsDoesNotCount() throws IOException {
         agent("src/bots/MyBot.java").agent("test/bots/StubBot.java");
         assertEquals("bots.MyBot", admitted().agentClass());
     }

@@ -61,7 +61,7 @@ class WarningsTest {
     }
 
     @Test
-    void whatStandsInMainIsNoMatterNobodyCallsIt() {
+    void theMainMethodIsIgnoredBecauseTheArenaNeverCallsIt() {
         Path jar = TestJars.agent(
                 folder, "bot", TestJars.FIRST_MOVE, "public static void main(String[] args) { System.exit(0); }");
         assertEquals(List.of(), examination.admitted(jar).warnings());

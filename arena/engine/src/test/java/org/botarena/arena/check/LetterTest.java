@@ -79,7 +79,7 @@ class LetterTest {
         assertTrue(letter.contains(" not a zip file\n"), letter);
     }
 
-    /** Reasons that hold others are told whole. */
+    /** Reasons that contain other reasons are shown in full. */
     @Test
     void listsAndQuotesInAReasonAreFrenchToo() {
         Sentence why = ProblemText.say(

@@ -65,7 +65,7 @@ class DecathlonTest {
     }
 
     @Test
-    void aGameWithTenTimesAsManyPairsHasTheSameWeight() {
+    void aGameWithTenTimesThePairsHasTheSameWeight() {
         game("reversi", 400, "ann 0.6 bea 0.4");
         game("hexapawn", 40, "bea 0.7 ann 0.3");
         assertEquals(List.of("1 bea", "2 ann"), order());

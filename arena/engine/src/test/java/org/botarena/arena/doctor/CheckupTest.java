@@ -115,7 +115,7 @@ class CheckupTest {
     }
 
     @Test
-    void versionTwoOfCgroupsMayLieBesideTheFirst() throws IOException {
+    void versionTwoOfCgroupsMayBeMountedNextToTheFirst() throws IOException {
         assertTrue(finding("cgroups").state().toString().startsWith("no version 2"));
         file("sys/fs/cgroup/unified/cgroup.controllers", "hugetlb\n");
         assertTrue(finding("cgroups").state().toString().startsWith("version 2"), finding("cgroups")::toString);

@@ -32,14 +32,14 @@ class RemoteDoctorTest {
     }
 
     @Test
-    void aShellThatSaysNothingIsToldByItsExitCode() {
+    void aShellWithoutOutputIsReportedByItsExitCode() {
         assertEquals(
                 "the remote shell has ended with 255",
                 RemoteDoctor.answer("lab-2", "", 255).failure());
     }
 
     @Test
-    void anotherArenasAnswerIsNone() {
+    void theAnswerOfAnotherVersionIsRejected() {
         assertEquals(
                 "another version of the arena has answered",
                 RemoteDoctor.answer("lab-2", "{\"build\":\"x\"}", 0).failure());
@@ -73,7 +73,7 @@ class RemoteDoctorTest {
     }
 
     @Test
-    void aShellThatIsNotThereIsSaid() {
+    void aMissingShellIsReported() {
         Answer answer = new RemoteDoctor(List.of("/nowhere/ssh"), "/opt/arena")
                 .ask(List.of("lab-1"))
                 .get(0);

@@ -27,11 +27,11 @@ class ComparisonTest {
 
     @Test
     void aMirrorShowsWhetherBothHaveEqualChances() {
-        assertSays(Comparison.of(sample(SOME), Optional.empty()).mirror(), "0 lies in the interval");
+        assertSays(Comparison.of(sample(SOME), Optional.empty()).mirror(), "0 is in the interval");
         assertSays(
                 Comparison.of(sample(Counts.pairs(0, 0, 5, 10, 15)), Optional.empty())
                         .mirror(),
-                "0 lies outside the interval",
+                "0 is outside the interval",
                 "1 of 20");
         assertSays(
                 Comparison.of(sample(Counts.pairs(0, 0, 0, 0, 0)), Optional.empty())

@@ -130,7 +130,7 @@ class AcceptedResultTest {
     }
 
     @Test
-    void aFinalThatIsATieWithItsNewResultsGoesOn() {
+    void aFinalThatItsNewResultsTieIsContinued() {
         Setup knockout = setup(new Knockout(), "anna", "bert");
         play(knockout, cup.run().runner().withFault("bert", new Verdict.Threw()), -1);
         List<ScheduledGame> match = List.copyOf(played);

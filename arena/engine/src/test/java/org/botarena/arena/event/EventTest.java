@@ -91,7 +91,7 @@ class EventTest {
         event.listen(new NewsLines((news, line) -> told.add(line.split("\"", -1)[3])));
     }
 
-    /** What was told, but for plies and for what the machine did. */
+    /** The kinds of the news so far, without plies and news about the machine. */
     private List<String> told() {
         return told.stream()
                 .filter(kind ->
@@ -106,7 +106,7 @@ class EventTest {
     }
 
     @Test
-    void allThatHappensIsToldToWhoListensAndToOtherProcesses() throws IOException {
+    void listenersAndOtherProcessesReceiveAllNews() throws IOException {
         try (Event event = open()) {
             assertEquals(List.of(), event.remarks());
             assertEquals(2, event.plan().games());
@@ -131,7 +131,7 @@ class EventTest {
         try (Event event = open("--control=true")) {
             EventResult result = event.play(Optional.empty());
             assertEquals(2, result.over().played());
-            assertEquals(WHOLE, told(), "no game of the control is told");
+            assertEquals(WHOLE, told(), "no control game is reported");
         }
         try (Store store = Store.read(out())) {
             assertEquals(2, store.games().count());
@@ -167,7 +167,7 @@ class EventTest {
     }
 
     @Test
-    void ofAMeetingThatIsNotKeptNothingStaysAndAllIsTold() {
+    void anUnkeptMeetingReportsAllNewsAndLeavesNoFiles() {
         Event event = Event.open(Order.unkept(order().spec()), installation());
         try (event) {
             receive(event);
@@ -205,7 +205,7 @@ class EventTest {
         assertTrue(before >= 1 && before < 40, told::toString);
         told.clear();
         try (Event event = open("--pairs=20")) {
-            assertTrue(event.remarks().get(0).startsWith("Goes on with "), event.remarks()::toString);
+            assertTrue(event.remarks().get(0).startsWith("Resumes "), event.remarks()::toString);
             EventResult result = event.play(Optional.empty());
             assertFalse(result.over().isInterrupted());
             assertEquals(40 - before, result.over().played());

@@ -47,7 +47,7 @@ class RerunSetTest {
     }
 
     @Test
-    void theChoiceIsOnFileBeforeAnyGameAndAllResultsCountTogether() throws IOException {
+    void theChoiceIsRecordedBeforeAnyGameAndAllResultsCountTogether() throws IOException {
         cup.run().play();
         List<String> ids;
         try (RerunSet set = set()) {

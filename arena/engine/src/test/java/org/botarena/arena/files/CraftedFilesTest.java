@@ -21,7 +21,7 @@ import org.botarena.arena.tournament.fixture.Openings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files of a tournament, each as somebody would make it who wants its reader to end badly: refused in a second, in a sentence. */
+/** Files of a tournament that are made to crash their reader are refused in a second, in a sentence. */
 class CraftedFilesTest {
     private static final Map<String, Consumer<Path>> READERS = Map.of(
             "games.jsonl", file -> new GamesFile(file).forEach(game -> {}),
@@ -78,14 +78,14 @@ class CraftedFilesTest {
     }
 
     @Test
-    void aLineOfSeparatorsAlone() throws IOException {
+    void aLineOfOnlySeparators() throws IOException {
         assertRefused("entrants.csv", file -> Files.writeString(file, "file,name\nx" + ",y".repeat(1_000_000)));
         assertRefused("grades-rules.txt", file -> Files.writeString(file, " ->".repeat(300_000)));
         assertRefused("openings.txt", file -> Files.writeString(file, "d3 ".repeat(2_000_000)));
     }
 
     @Test
-    void bytesThatAreNoText() throws IOException {
+    void bytesThatAreNotText() throws IOException {
         for (String name : READERS.keySet()) {
             assertRefused(name, file -> Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 0, 1, '\n'}));
         }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where everybody may make folders, one is only used if nobody else can have put anything into it. */
+/** In a place where every user may make folders, a folder is used only if no other user can have written into it. */
 class PrivateFolderTest {
     @TempDir
     Path place;
@@ -27,7 +27,7 @@ class PrivateFolderTest {
     }
 
     @Test
-    void oneThatIsMadeIsForItsOwnerAlone() throws IOException {
+    void aNewFolderIsOnlyForItsOwner() throws IOException {
         PrivateFolder.make(folder);
         assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)));
         PrivateFolder.make(folder);
@@ -45,7 +45,7 @@ class PrivateFolderTest {
         Path own = Files.createDirectory(place.resolve("own"));
         Files.createDirectory(folder.getParent());
         Files.createSymbolicLink(folder, own);
-        assertRefused("is no folder of its own");
+        assertRefused("is a link or a file, not a folder");
     }
 
     @Test

@@ -77,7 +77,7 @@ class SignedMemoryTest {
     }
 
     @Test
-    void aFactIsKnownUnderItsConditionsAndItsPurposeAlone() {
+    void aFactIsKnownOnlyUnderItsConditionsAndItsPurpose() {
         assertEquals(Optional.empty(), recall(memory, CONDITIONS));
         keep(memory, CONDITIONS, FACT);
         assertEquals(Optional.of(FACT), recall(memory, CONDITIONS));

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
-/** A disk of a few megabytes, which the program that runs on it sees alone. Linux. */
+/** A disk of a few megabytes that only the program on it sees. Linux. */
 public final class SmallDisk {
     private final Path disk;
     private final Path said;

@@ -35,7 +35,7 @@ class UserKeyTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void theKeyIsMadeAtFirstUseForItsOwnerAlone() throws IOException {
+    void theKeyIsMadeAtFirstUseOnlyForItsOwner() throws IOException {
         UserKey key = key("anna");
         assertFalse(key.hasSigned("made here", "7", "00"));
         assertFalse(Files.exists(key.file()), "to ask makes none");
@@ -48,7 +48,7 @@ class UserKeyTest {
     }
 
     @Test
-    void aSignatureIsGoodForItsKeyItsPurposeAndItsTextAlone() {
+    void aSignatureIsValidOnlyForItsKeyItsPurposeAndItsText() {
         String signature = key("anna").sign("made here", "7").orElseThrow();
         assertTrue(key("anna").hasSigned("made here", "7", signature));
         assertFalse(key("anna").hasSigned("made here", "8", signature));
@@ -84,9 +84,8 @@ class UserKeyTest {
         FileUtils.copyDirectory(
                 temporary.resolve("cup").toFile(), temporary.resolve("changed").toFile());
         Path journal = temporary.resolve("changed/journal.jsonl");
-        String first = Files.readAllLines(journal)
-                .get(0)
-                .replace("\"seed\":\"", "\"games\":\"a jar of somebody else\",\"seed\":\"");
+        String first =
+                Files.readAllLines(journal).get(0).replace("\"seed\":\"", "\"games\":\"a stranger's jar\",\"seed\":\"");
         String hash = JournalLine.hash(
                 JournalLine.START, first.replaceFirst("^.{75}", "").replaceFirst(",\"personal\":\\[.*", "}"));
         Files.writeString(journal, first.replaceFirst("[0-9a-f]{64}", hash) + "\n");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The rule file, and what is said of one that is wrong. */
+/** Reading a rule file, and the messages for a wrong one. */
 class GradeRulesTest {
     private static GradeRules parse(String text) {
         return GradeRules.parse("rules.txt", text);
@@ -35,16 +35,16 @@ class GradeRulesTest {
                 "0,95 vs random -> 10 | column 1: '0,95' has a decimal comma: write 0.95",
                 "95 vs random -> 10 | column 1: a share is above 0 and at most 1, and '95' is not: write 95%",
                 "0 vs random -> 10 | column 1: a share is above 0",
-                "most vs random -> 10 | column 1: 'most' is no share of the points: write 0.95, or 95%",
-                "0.95 versus random -> 10 | column 6: 'versus' stands where 'vs' belongs: did you mean vs?",
-                "0.95 random -> 10 | column 6: 'random' stands where 'vs' belongs",
+                "most vs random -> 10 | column 1: 'most' is not a share of the points: write 0.95, or 95%",
+                "0.95 versus random -> 10 | column 6: 'versus' is in the place of 'vs': did you mean vs?",
+                "0.95 random -> 10 | column 6: 'random' is in the place of 'vs'",
                 "0.95 | column 5: 'vs' is missing",
                 "0.95 vs -> 10 | column 9: the name is missing",
-                "0.95 vs random => 10 | column 16: '=>' stands where '->' belongs: did you mean ->?",
+                "0.95 vs random => 10 | column 16: '=>' is in the place of '->': did you mean ->?",
                 "0.95 vs random 10 | column 18: '->' is missing, and the grade behind it",
                 "0.95 vs random -> | column 18: the grade is missing",
-                "0.95 vs random -> good | column 19: 'good' is no grade from 0 on: write 14",
-                "0.95 vs random -> 1,5 | column 19: '1,5' is no grade from 0 on: write 1.5",
+                "0.95 vs random -> good | column 19: 'good' is not a grade of 0 or more: write 14",
+                "0.95 vs random -> 1,5 | column 19: '1,5' is not a grade of 0 or more: write 1.5",
                 "0.95 vs random -> 10 points | column 22: 'points' is too much"
             })
     void anErrorIsNamedByLineAndColumnWithWhatToWrite(String line, String says) {
@@ -59,7 +59,7 @@ class GradeRulesTest {
         IllegalArgumentException e = assertThrows(
                 IllegalArgumentException.class, () -> rules.require(List.of("anna", "random"), List.of("flat", "uct")));
         assertEquals(
-                "rules.txt, line 2, column 8: nobody plays who is called 'flatt': did you mean flat?; there are anna,"
+                "rules.txt, line 2, column 8: there is no entrant 'flatt': did you mean flat?; there are anna,"
                         + " random",
                 e.getMessage());
     }

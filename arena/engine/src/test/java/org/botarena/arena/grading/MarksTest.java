@@ -11,7 +11,7 @@ import org.botarena.arena.text.Csv;
 import org.botarena.arena.tournament.standing.Grade;
 import org.junit.jupiter.api.Test;
 
-/** Grades by rules: what is met counts, what is undecided is said to be. */
+/** Grades by rules: a rule that is met counts, and an undecided rule is reported as undecided. */
 class MarksTest {
     private static final GradeRules RULES =
             GradeRules.parse("rules.txt", "0.95 vs random -> 10\n0.6 vs flat -> 14\n0.5 vs uct -> 18\n");

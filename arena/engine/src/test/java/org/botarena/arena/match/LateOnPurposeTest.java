@@ -183,7 +183,7 @@ class LateOnPurposeTest {
             for (long move : history) {
                 position = position.play(move);
             }
-            assertEquals(position.seenBy(player).toString(), text, "a new process is told all that was played");
+            assertEquals(position.seenBy(player).toString(), text, "a new process receives all moves so far");
             long[] legal = runner.rules.parse(text).moves();
             long move = legal[Math.floorMod(text.hashCode(), legal.length)];
             boolean isFirst = requests++ == 0;

@@ -163,7 +163,7 @@ class MatchTest {
     @Test
     void garbageIsCollectedBetweenTheConstructorAndTheFirstMove() throws Exception {
         Entrant careless = TestGameRunner.agent(folder, "careless", """
-                System.out.println(litter.get() == null ? "swept" : "litter lies about");
+                System.out.println(litter.get() == null ? "swept" : "litter is left");
                 """ + TestJars.FIRST_MOVE, """
                 java.lang.ref.WeakReference<Object> litter = new java.lang.ref.WeakReference<>(new Object());
                 """);

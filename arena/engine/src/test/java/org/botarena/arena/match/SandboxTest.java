@@ -108,7 +108,7 @@ class SandboxTest {
         assertAll(
                 said.toString(),
                 () -> assertEquals(Set.of("agent", "dev", "empty", "proc", "tmp", "usr"), root),
-                () -> assertTrue(said.get("/agent").matches("prober[^ ]*[.]jar"), "its own jar alone"),
+                () -> assertTrue(said.get("/agent").matches("prober[^ ]*[.]jar"), "only its own jar"),
                 () -> assertEquals("", said.get(".")),
                 () -> assertEquals("null random urandom zero", said.get("/dev")),
                 () -> assertEquals("prlimit", said.get("/usr/bin")),
@@ -149,7 +149,7 @@ class SandboxTest {
             assertEquals(5, said.size());
             said.forEach((what, how) -> assertTrue(how.startsWith("failed"), what + ": " + how));
             listener.setSoTimeout(100);
-            assertThrows(SocketTimeoutException.class, listener::accept, "somebody came");
+            assertThrows(SocketTimeoutException.class, listener::accept, "an agent connected");
         }
     }
 

@@ -115,7 +115,7 @@ class LiveFolderTest {
     @Test
     void aReaderContinuesWhereItStopped() throws IOException {
         LiveReader reader = new LiveReader(folder);
-        assertEquals(List.of(), reader.poll(), "nobody has begun");
+        assertEquals(List.of(), reader.poll(), "no run has begun");
         try (NewsLines writer = writer()) {
             play(writer, GAMES.get(0), 2, false);
             assertEquals(List.of("begun", "ply", "ply"), events(reader.poll()));

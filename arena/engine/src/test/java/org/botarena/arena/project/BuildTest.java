@@ -27,7 +27,7 @@ import org.botarena.arena.venue.Venue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A project of anybody's is compiled and packed, or it is said why not. */
+/** Any author's project is compiled and packed, or the message says why not. */
 class BuildTest {
     private static final int FEATURE = Runtime.version().feature();
 
@@ -143,7 +143,7 @@ class BuildTest {
     }
 
     @Test
-    void aPomThatIsNoXmlIsPassedOver() throws IOException {
+    void aPomThatIsNotXmlIsIgnored() throws IOException {
         write("pom.xml", "<project>\n<name>\n</project>");
         agent("src/main/java/agents/Bot.java");
         assertEquals("agents.Bot", build().agent());
@@ -181,14 +181,14 @@ class BuildTest {
     }
 
     @Test
-    void whatCompilesButIsNoAgentIsRefusedAsAdmissionDoes() throws IOException {
+    void aProjectWithoutAnAgentClassIsRefusedAsAdmissionDoes() throws IOException {
         pom("");
         write("src/main/java/agents/Bot.java", "package agents; public class Bot {}");
         assertFails("it compiles, but may not play", "no Agent class");
     }
 
     @Test
-    void aFolderWithoutSourcesIsNoProject() {
+    void aFolderWithoutSourcesIsNotAProject() {
         assertFails("no Java source is in", "arena new-agent NAME");
         Failed missing = assertThrows(Failed.class, () -> Project.in(folder.resolve("gone")));
         assertTrue(missing.getMessage().contains("there is no folder"), missing::getMessage);

@@ -162,14 +162,14 @@ class NewProjectTest {
     void aGameOfTheOrganizersOwnComesWithTheProject() throws IOException {
         Path jars = Files.createDirectory(folder.resolve("games"));
         Path jar = TestGames.RACE.into(jars);
-        Path named = Files.move(jar, jars.resolve("a race, mended.jar"));
+        Path named = Files.move(jar, jars.resolve("a race, fixed.jar"));
         GameJars games = GameJars.in(jars);
         Path made = make("runner", "race:target=3", games);
         assertArrayEquals(
                 Files.readAllBytes(named),
-                Files.readAllBytes(made.resolve("repository/games/a-race--mended/1/a-race--mended-1.jar")));
+                Files.readAllBytes(made.resolve("repository/games/a-race--fixed/1/a-race--fixed-1.jar")));
         String pom = Files.readString(made.resolve("pom.xml"));
-        assertTrue(pom.contains("<artifactId>a-race--mended</artifactId>\n      <version>1</version>"), pom);
+        assertTrue(pom.contains("<artifactId>a-race--fixed</artifactId>\n      <version>1</version>"), pom);
         Project project = Project.in(made);
         project.compile(games);
         assertEquals(List.of("race"), Built.of(project, games).games());

@@ -48,7 +48,7 @@ class ProjectNameTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "   ", "🤖", "Ещё бот"})
     void aNameNeedsALetterOrADigit(String typed) {
-        assertSays(typed, "no letter from A to Z and no digit", "emoji are fine beside them");
+        assertSays(typed, "no letter from A to Z and no digit", "emoji may be added");
     }
 
     @Test

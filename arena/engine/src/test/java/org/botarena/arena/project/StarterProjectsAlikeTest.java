@@ -84,14 +84,14 @@ class StarterProjectsAlikeTest {
     }
 
     @Test
-    void theSameFileOfTwoAuthorsIsNoPairEither() throws IOException {
+    void theSameFileOfTwoAuthorsIsNotAPairEither() throws IOException {
         Path jar = enter(made("anna", "reversi"));
         jars.put("bert", (Admitted) admission.examine(Files.copy(jar, folder.resolve("bert.jar")), false));
         assertEquals(2, alike().size(), alike()::toString);
     }
 
     @Test
-    void aFewLinesMoreAreNoPairAndACopyOfAnIdeaIs() throws IOException {
+    void aFewAddedLinesAreNotAPairButACopiedIdeaIs() throws IOException {
         String idea = """
                     private int mobility(Reversi position, int player) {
                         int sum = 0;

@@ -61,7 +61,7 @@ class ResultsTest {
             }
         }
         try (Stream<Path> files = Files.list(folder().resolve("for"))) {
-            assertEquals(5, files.count(), "the zips alone, those of two who may not play included");
+            assertEquals(5, files.count(), "only the zips, including those of two refused authors");
         }
     }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The scan finds authors: files in the folder, and each subfolder with all that lies in it. */
+/** The scan finds authors: files in the folder, and each subfolder with all its files. */
 class DropFolderTest {
     @TempDir
     Path folder;
@@ -119,7 +119,7 @@ class DropFolderTest {
     }
 
     @Test
-    void whatAnAuthorTypedBesideTheFileIsNoSecondHandIn() throws Exception {
+    void aTextTypedNextToTheFileIsNotASecondSubmission() throws Exception {
         files("Max_13_assignsubmission_onlinetext_/onlinetext.html", "Max_13_assignsubmission_file_/bot.jar");
         assertEquals(List.of("Max_13_assignsubmission_file_/bot.jar Max_13"), scan());
     }
@@ -224,7 +224,7 @@ class DropFolderTest {
     }
 
     @Test
-    void aProjectIsNoFolderOfMany() throws Exception {
+    void aProjectIsNotAFolderOfManyAuthors() throws Exception {
         files("pom.xml", "src/main/java/Bot.java", "target/bot.jar", "lib/helper.jar", "games/fox.jar", "old.jar");
         assertFalse(DropFolder.isOne(folder));
     }
@@ -237,13 +237,13 @@ class DropFolderTest {
     }
 
     @Test
-    void theModulesOfAProjectAreNoAuthors() throws Exception {
+    void theModulesOfAProjectAreNotAuthors() throws Exception {
         files("pom.xml", "bot/pom.xml", "bot/src/main/java/Bot.java", "util/pom.xml", "util/src/main/java/Board.java");
         assertFalse(DropFolder.isOne(folder));
     }
 
     @Test
-    void aProjectInPythonIsNoneEither() throws Exception {
+    void aPythonProjectIsNotAFolderOfManyAuthors() throws Exception {
         files("agent.py", "search/tree.py", "README.md");
         assertFalse(DropFolder.isOne(folder));
     }

@@ -256,7 +256,7 @@ class RosterTest {
     }
 
     @Test
-    void twoCheckoutsAreToldApartByTheirFolders() {
+    void theirFoldersDistinguishTwoCheckouts() {
         Path first = agent(folder.resolve("v1/bot"), "bot");
         Path second = agent(folder.resolve("v2/bot"), "bot");
         assertEquals(List.of("v1/bot", "v2/bot"), namesOf(first, second));
@@ -264,7 +264,7 @@ class RosterTest {
     }
 
     @Test
-    void soAreThreeAndFoldersThatAreTheSameForAllSayNothing() {
+    void theirFoldersDistinguishThreeCheckoutsAndSharedFoldersAreLeftOut() {
         Path first = agent(folder.resolve("a/x/target"), "bot");
         Path second = agent(folder.resolve("b/x/target"), "bot");
         Path third = agent(folder.resolve("a/y/target"), "bot");
@@ -272,7 +272,7 @@ class RosterTest {
     }
 
     @Test
-    void aFileAboveAnotherIsToldApartByTheFolderThatItIsIn() {
+    void theirFoldersDistinguishAFileFromOneBelowIt() {
         Path second = agent(folder.resolve("project/old"), "bot");
         Path first = agent(folder.resolve("project"), "bot");
         Path other = agent(folder.resolve("project"), "other");
@@ -286,7 +286,7 @@ class RosterTest {
     }
 
     @Test
-    void anAgentPlaysAgainstItselfIfNobodyElseDoes() {
+    void anOnlyAgentPlaysAgainstItself() {
         Path file = agent(folder.resolve("v1"), "bot");
         assertEquals(List.of("bot", "bot/2"), namesOf(file, file));
         Roster roster = roster(folder().entrants(file.toString(), file.toString()));
@@ -310,7 +310,7 @@ class RosterTest {
     }
 
     @Test
-    void noSampleJoinsATournamentOnFileUnasked() {
+    void noSampleJoinsARecordedTournamentUnasked() {
         samples("random", "uct");
         agent(agents, "anna");
         assertEquals(
@@ -483,7 +483,7 @@ class RosterTest {
     }
 
     @Test
-    void aFolderWithoutClassesIsNoReasonToMissTheAgentOfThatName() throws Exception {
+    void aFolderWithoutClassesDoesNotHideTheAgentOfThatName() throws Exception {
         Path decoy = Files.createDirectories(folder.resolve("decoy"));
         agent(agents, "anna");
         Roster roster = roster(folder().entrants("anna", decoy.toString()));

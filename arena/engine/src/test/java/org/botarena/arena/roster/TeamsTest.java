@@ -103,7 +103,7 @@ class TeamsTest {
     }
 
     @Test
-    void oneMoreFileIsADifferenceAndAHiddenOneIsNone() throws IOException {
+    void oneMoreFileIsADifferenceUnlessItIsHidden() throws IOException {
         submit("Team A-Anna Lee_77", "a");
         submit("Team A-Ben Ott_78", "a");
         Path second = folder.resolve("Team A-Ben Ott_78" + MOODLE);
@@ -115,7 +115,7 @@ class TeamsTest {
     }
 
     @Test
-    void aDownloadInWhichSomebodyHasNoGroupIsOfSinglePeople() throws IOException {
+    void aDownloadWithAPersonOutsideAllGroupsIsOfSinglePeople() throws IOException {
         submit("Anne-Marie Lee_77", "a");
         submit("Anne-Sophie Ott_78", "b");
         submit("Ben Roy_79", "a");

@@ -39,7 +39,7 @@ class CopiedFolderTest {
     final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 1));
 
     @Test
-    void someSecondsAfterTheLastGameTheFileAloneHasAllOfIt() throws Exception {
+    void theDatabaseFileIsCompleteSomeSecondsAfterTheLastGame() throws Exception {
         Kept run = cup.run();
         try (Store store = Store.open(cup.folder())) {
             run.begin(store);
@@ -127,7 +127,7 @@ class CopiedFolderTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aReadOnlyFolderIsReadAndNothingIsCreatedBesideIt() throws Exception {
+    void aReadOnlyFolderIsReadAndNothingIsCreatedNextToIt() throws Exception {
         new Kept(cup.folder(), cup.setup()).play();
         assertReadOnly("plain");
     }

@@ -147,7 +147,7 @@ class CraftedStoreTest {
     }
 
     @Test
-    void openingsAreNoFileOfThisMachine() throws Exception {
+    void openingsAreNotReadFromAFileOfThisMachine() throws Exception {
         try (StrangersFolder stranger = StrangersFolder.in(temporary)) {
             FileUtils.copyDirectory(played.toFile(), stranger.cup().toFile());
             try (Database database = Database.open(stranger.cup().resolve(StoreFiles.TOURNAMENT), Schema.TOURNAMENT)) {

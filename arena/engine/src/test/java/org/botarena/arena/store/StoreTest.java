@@ -195,7 +195,7 @@ class StoreTest {
         assertEquals(12, played.size());
         assertTrue(played.stream().noneMatch(before::contains));
         try (Store store = Store.read(cup.folder())) {
-            assertEquals(24, store.games().count(), "the old ones stay on file and count no more");
+            assertEquals(24, store.games().count(), "the old ones stay recorded and no longer count");
             assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
             assertEquals(36, Audit.of(store, Games.installed(), false).records());
         }

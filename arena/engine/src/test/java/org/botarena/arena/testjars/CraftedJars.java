@@ -21,12 +21,12 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Files that are made to exhaust whoever looks into them: each is small, and asks for minutes, for all of the memory or
+ * Files that are made to exhaust their reader: each is small, and asks for minutes, for all of the memory or
  * for a stack without end. One of each kind.
  */
 @SuppressWarnings("ImmutableEnumChecker") // what makes them has no state
 public enum CraftedJars {
-    /** A module descriptor, which nobody has to read, with annotations in each other. */
+    /** A module descriptor, which the examiner need not read, with nested annotations. */
     DEEP_ANNOTATIONS_IN_A_MODULE_DESCRIPTOR(
             ".jar",
             Says.ADMITTED,
@@ -147,7 +147,7 @@ public enum CraftedJars {
         return Arrays.stream(values()).map(each -> each.into(folder)).toList();
     }
 
-    /** Whether it may play all the same: what it is made of concerns nobody. */
+    /** Whether it may play in spite of its contents. */
     public boolean isAdmitted() {
         return refusal.isEmpty();
     }
@@ -326,7 +326,7 @@ public enum CraftedJars {
         return writer.toByteArray();
     }
 
-    /** Whoever writes them needs a deep stack, too. */
+    /** Writes nested constants in a thread with a deep stack, because writing them needs one too. */
     private static byte[] constants(int depth) {
         byte[][] made = new byte[1][];
         Thread thread = new Thread(

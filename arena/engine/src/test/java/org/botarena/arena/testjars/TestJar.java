@@ -18,7 +18,7 @@ import org.pf4j.ExtensionPoint;
 
 /**
  * One jar in the making: sources are compiled against agent-api and pf4j, and packed with whatever oddities a test
- * wants. By default there is a manifest with its version alone, and no index, as an IDE makes it. One thread at a time.
+ * wants. By default the manifest has only its version, and there is no index, as an IDE makes it. One thread at a time.
  */
 public final class TestJar {
     private static final int CURRENT = 17;
@@ -102,12 +102,12 @@ public final class TestJar {
         return this;
     }
 
-    /** An entry that unpacks to so many zero bytes and hardly takes any room. */
+    /** Adds an entry of a few bytes that unpacks to a number of zeros. */
     public TestJar bomb(String entryName, long unpackedBytes) {
         return entry(ZipBytes.Entry.zeros(entryName, unpackedBytes));
     }
 
-    /** Packs the classes of agent-api, pf4j and all that is beside them in their jars, as an IDE's "fat jar" does. */
+    /** Packs the jars of agent-api and pf4j with all their files, as an IDE's "fat jar" does. */
     public TestJar apiInside() {
         packedIn(home(Agent.class));
         packedIn(home(ExtensionPoint.class));
@@ -159,7 +159,7 @@ public final class TestJar {
         return file;
     }
 
-    /** Writes the compiled classes as a folder ({@code target/classes}); other entries become files beside them. */
+    /** Writes the compiled classes as a folder ({@code target/classes}); other entries become files next to them. */
     public Path classesInto(Path folder) {
         Map<String, byte[]> files = classes();
         entries.forEach(entry -> files.put(entry.name(), entry.bytes()));

@@ -50,7 +50,7 @@ public final class ZipBytes {
             return pack(name, bytes, bytes.length);
         }
 
-        /** So many zero bytes. */
+        /** An entry of zeros. */
         public static Entry zeros(String name, long size) {
             return pack(name, NO_BYTES, size);
         }

@@ -14,7 +14,7 @@ class VisiblePrinterTest {
     private final VisiblePrinter printer = new VisiblePrinter(below);
 
     @Test
-    void everyCharacterThatNobodySeesIsShown() {
+    void everyInvisibleCharacterIsShown() {
         for (char each = 0; each < 0xD800; each++) {
             boolean isControl = each < 0x20 || (each >= 0x7F && each < 0xA0);
             boolean turns = (each >= 0x202A && each <= 0x202E) || (each >= 0x2066 && each <= 0x2069);

@@ -9,7 +9,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tunings of agents with known strengths: they find the possible gain, and claim none where there is none. */
+/** Tunings of agents with known strengths: they find a gain if and only if one is possible. */
 class SearchSimulationTest {
     private static final int GAMES = 2000;
     private static final double SHARE = 0.8;
@@ -62,7 +62,7 @@ class SearchSimulationTest {
     }
 
     @Test
-    void noGainIsClaimedWhereThereIsNone() {
+    void noGainIsClaimedWithoutOne() {
         assertTrue(silent(400, 20) >= 17);
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class DrawnSeedTest {
     @Test
-    void nobodyCanTryThemAll() {
+    void thereAreTooManyToTryThemAll() {
         Set<Long> drawn =
                 LongStream.generate(DrawnSeed::next).limit(1_000).boxed().collect(Collectors.toSet());
         assertEquals(1_000, drawn.size());

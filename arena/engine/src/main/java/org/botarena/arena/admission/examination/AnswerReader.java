@@ -29,7 +29,7 @@ final class AnswerReader {
             int length = from.readInt();
             int most = kind == ExaminerWire.ANSWER ? ExaminerWire.LONGEST_ANSWER : ExaminerWire.PART;
             if (kind < ExaminerWire.JAR || kind > ExaminerWire.ANSWER || length < 0 || length > most) {
-                throw new IOException("it answered with bytes that are no answer");
+                throw new IOException("its answer is not in the expected form");
             }
             byte[] content = new byte[length];
             from.readFully(content);

@@ -71,7 +71,7 @@ public final class Copies implements AutoCloseable {
         return staged.open();
     }
 
-    /** The jar taken from a zip; empty if there was none. */
+    /** The jar taken from a zip, or empty if the examiner sent no jar. */
     public Optional<Path> jarFile() throws IOException {
         return jar.finished();
     }

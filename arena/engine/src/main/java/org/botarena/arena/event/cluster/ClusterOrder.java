@@ -63,7 +63,7 @@ public record ClusterOrder(String url, Optional<Path> secret, OptionalDouble spe
                 asked.list(TournamentOption.TRUST.name()).stream().map(Path::of).toList());
         ClusterProvider found = provider.get()
                 .orElseThrow(
-                        () -> new Failed("--cluster: this installation plays on one machine alone. Take the other zip,"
+                        () -> new Failed("--cluster: this installation plays on one machine only. Take the other zip,"
                                 + " arena-cluster-VERSION.zip, here and on every worker"));
         return Optional.of(() -> found.join(order, notices));
     }
@@ -71,7 +71,7 @@ public record ClusterOrder(String url, Optional<Path> secret, OptionalDouble spe
     private static double percent(String text) {
         Matcher matcher = PERCENT.matcher(text);
         if (!matcher.matches()) {
-            throw new IllegalArgumentException("'%s' is no share below 100%%: write 10%%".formatted(text));
+            throw new IllegalArgumentException("'%s' is not a share below 100%%: write 10%%".formatted(text));
         }
         return Double.parseDouble(matcher.group(1)) / 100;
     }

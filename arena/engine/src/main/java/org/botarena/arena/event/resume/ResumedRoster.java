@@ -165,7 +165,7 @@ public final class ResumedRoster {
             notes.add(
                     now.keepsGames()
                             ? "%s is replaced%s; its games before count on.".formatted(known.name(), fromNow())
-                            : "%s is replaced: its games are played anew.".formatted(known.name()));
+                            : "%s is replaced: its games are played again.".formatted(known.name()));
         } else if (isChanged(found, known)) {
             notes.add(
                     "The jar of %s has changed since it entered; the one that entered plays on (--replace %s takes the new"

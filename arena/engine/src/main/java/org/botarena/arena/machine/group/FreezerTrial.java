@@ -73,11 +73,11 @@ public sealed interface FreezerTrial {
             }
             group.freeze();
             if (!eventually(group)) {
-                return Optional.of("a group was told to freeze and did not");
+                return Optional.of("a group did not freeze when asked to");
             }
             process.outputWriter().append('\n').flush();
             if (process.waitFor(20, TimeUnit.MILLISECONDS)) {
-                return Optional.of("a process in a frozen group ran on");
+                return Optional.of("a process in a frozen group kept running");
             }
             group.thaw();
             return process.waitFor(2, TimeUnit.SECONDS) && process.exitValue() == 0

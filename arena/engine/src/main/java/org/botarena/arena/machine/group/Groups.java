@@ -34,7 +34,7 @@ public final class Groups {
     public static Groups below(Path own) throws IOException {
         sweep(own);
         Optional<String> owner = owner(ProcessHandle.current().pid());
-        String name = PREFIX + owner.orElseThrow(() -> new IOException("/proc does not tell of this process"));
+        String name = PREFIX + owner.orElseThrow(() -> new IOException("/proc has no entry for this process"));
         return new Groups(Files.createDirectory(own.resolve(name + "-" + NEXT.getAndIncrement())));
     }
 
@@ -84,7 +84,7 @@ public final class Groups {
             String start = stat.substring(stat.lastIndexOf(')') + 2).split(" ", 21)[19];
             return Optional.of(String.format(Locale.ROOT, "%s-%d-%s", namespace(), pid, start));
         } catch (IOException e) {
-            return Optional.empty(); // there is none
+            return Optional.empty(); // the process has ended
         }
     }
 

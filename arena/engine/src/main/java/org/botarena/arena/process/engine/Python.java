@@ -47,7 +47,7 @@ public record Python(Path interpreter, List<Path> reads) {
      * The first {@code python3} in the {@code PATH} that agents can run.
      *
      * @param isRoot whether agents run as a different user than the arena
-     * @throws IOException if there is none, saying where the arena looked and what to do
+     * @throws IOException if no folder of the path has one; its message lists these folders and a remedy
      */
     public static Python here(boolean isRoot) throws IOException {
         String path = System.getenv("PATH");

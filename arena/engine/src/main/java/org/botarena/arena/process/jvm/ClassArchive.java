@@ -18,8 +18,8 @@ import org.botarena.host.Rehearsal;
 
 /**
  * The archive of a host's classes (AppCDS), which saves a third of a child's start. A JVM silently ignores an archive
- * that does not fit. A second run therefore proves that it is used; otherwise there is none, and children start more
- * slowly.
+ * that does not fit. A second run therefore proves that it is used; otherwise the archive is dropped, and children
+ * start more slowly.
  */
 final class ClassArchive {
     private static final String NAME = "host.jsa";

@@ -15,7 +15,7 @@ import org.botarena.arena.text.catalogue.Sentence;
  * @param kind the kind of difference
  * @param size of the difference. For entrants far apart it is the number of points in 100 games that the stronger one
  *     makes beyond expectation, else a standard deviation in Elo points.
- * @param chance of a difference this large if there is none
+ * @param chance of a difference at least this large if the predictions are right, in 0..1
  */
 public record Misfit(Kind kind, double size, double chance) {
     /** The kinds of differences from what the ratings predict. */

@@ -61,7 +61,7 @@ public final class CourseSheet {
      * @param number its number
      * @param id the school's number
      * @param groups that the person is a member of
-     * @param team with which the person submits; empty if they submit alone
+     * @param team with which the person submits, or empty if they submit without one
      */
     public record Member(
             int row,

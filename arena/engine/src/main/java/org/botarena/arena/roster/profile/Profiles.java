@@ -57,7 +57,7 @@ public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<
                     entrants.stream().filter(entrant -> isMeant(line, entrant)).toList();
             if (meant.isEmpty()) {
                 notes.add(String.format(
-                        Locale.ROOT, "%s, line %d: nobody plays from '%s'.", FILE, line.number(), line.file()));
+                        Locale.ROOT, "%s, line %d: no entrant plays from '%s'.", FILE, line.number(), line.file()));
             }
             for (Entrant entrant : meant) {
                 if (!line.family().isEmpty() && !families.add(line.family())) {

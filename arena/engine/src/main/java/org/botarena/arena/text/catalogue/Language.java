@@ -38,13 +38,13 @@ public enum Language {
         return Arrays.stream(values())
                 .filter(language -> language.code.equals(code))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("'%s' is none of the languages %s"
+                .orElseThrow(() -> new IllegalArgumentException("'%s' is not one of the languages %s"
                         .formatted(
                                 code,
                                 Arrays.stream(values()).map(Language::code).collect(Collectors.joining(", ")))));
     }
 
-    /** The language of a locale; English where there is none for it. */
+    /** The language of a locale, or English if the arena does not speak it. */
     public static Language of(Locale locale) {
         return locale.getLanguage().equals(FRENCH.code) ? FRENCH : ENGLISH;
     }
@@ -88,7 +88,7 @@ public enum Language {
         return patterns().containsKey(family + "." + name) ? text(family + "." + name) : name;
     }
 
-    /** The patterns of a family, by what stands behind its name: those of {@code script.} go into a page as they are. */
+    /** The patterns of a family, by the rest of their keys: those of {@code script.} go into a page unchanged. */
     public Map<String, String> all(String family) {
         Map<String, String> all = new TreeMap<>();
         patterns().forEach((key, pattern) -> {

@@ -36,7 +36,7 @@ public record Column<R>(
         return new Column<>(name, csv, head, format, Set.of(surfaces), value);
     }
 
-    /** The column in a table whose rows contain the rows of this one. */
+    /** The column in a table whose rows contain the rows of this column. */
     public <T> Column<T> within(Function<T, R> row) {
         return new Column<>(name, csv, head, format, surfaces, value.compose(row));
     }

@@ -117,7 +117,7 @@ public record Format(
         return value instanceof Sentence sentence ? sentence.in(reader.language()) : "" + value;
     }
 
-    /** The format of a name that is cut to so many columns of a terminal. */
+    /** The format of a name that is cut to a number of terminal columns. */
     public Format atMost(int columns) {
         return new Format(name, isNumber, isSpare, isOptional, columns, text, shown);
     }

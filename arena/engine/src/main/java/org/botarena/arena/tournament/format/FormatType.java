@@ -41,7 +41,7 @@ public record FormatType(
                 .collect(Collectors.joining("", name, ""));
     }
 
-    /** The usual format, with these references if it needs some; empty if it needs some and there are none. */
+    /** The usual format, with these references if it needs some, or empty if it needs some and the list is empty. */
     public Optional<Format> usual(List<String> references) {
         Map<String, String> settings = options.stream()
                 .filter(option -> option.kind() == FormatOption.Kind.REFERENCES)

@@ -118,7 +118,7 @@ class ExaminersTest {
     }
 
     @Test
-    void oneThatWasKilledBetweenTwoJarsCostsNobodyHisPlace() throws Exception {
+    void anExaminerKilledBetweenTwoJarsCostsNoAuthorTheirPlace() throws Exception {
         assertAdmitted(good("one"));
         long before = examiners.sitting().pid();
         ProcessHandle.of(before).orElseThrow().destroyForcibly();

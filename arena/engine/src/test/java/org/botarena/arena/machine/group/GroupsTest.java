@@ -57,7 +57,7 @@ class GroupsTest {
     }
 
     @Test
-    void whatIsFrozenUsesNoTimeAndGoesOnWhenItIsThawed() throws Exception {
+    void aFrozenGroupUsesNoTimeAndContinuesAfterTheThaw() throws Exception {
         List<Long> daemon = new ArrayList<>();
         Process process = busy(daemon);
         group.freeze();

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where a process's own group is, by what the kernel tells of it. */
+/** The group of a process, as the kernel reports it. */
 class HierarchyTest {
     private static final String UNIFIED =
             "30 23 0:26 / /sys/fs/cgroup rw,nosuid - cgroup2 cgroup2 rw,nsdelegate,memory_recursiveprot\n";
@@ -36,7 +36,7 @@ class HierarchyTest {
     }
 
     @Test
-    void besideTheFirstVersionItHasAFolderOfItsOwn() throws IOException {
+    void nextToTheFirstVersionItHasAFolderOfItsOwn() throws IOException {
         assertEquals(Path.of("/sys/fs/cgroup/unified"), own("6:freezer:/\n4:memory:/a/b\n0::/\n", """
                         31 25 0:28 / /sys/fs/cgroup rw - tmpfs tmpfs rw,mode=755
                         38 31 0:35 / /sys/fs/cgroup/freezer rw,relatime - cgroup cgroup rw,freezer
@@ -45,7 +45,7 @@ class HierarchyTest {
     }
 
     @Test
-    void aContainerMaySeeAPartOfTheTreeAlone() throws IOException {
+    void aContainerMaySeeOnlyAPartOfTheTree() throws IOException {
         assertEquals(
                 Path.of("/sys/fs/cgroup/inner"),
                 own(
@@ -63,7 +63,7 @@ class HierarchyTest {
     }
 
     @Test
-    void withoutTheSecondVersionThereIsNone() {
+    void withoutTheSecondVersionThereIsNoGroup() {
         assertTrue(refusal("6:freezer:/\n", UNIFIED).contains("no cgroups of version 2"));
         assertTrue(refusal("0::/\n", "38 31 0:35 / /sys/fs/cgroup rw - cgroup cgroup rw,freezer\n")
                 .contains("not mounted"));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The choice of the Python that runs agents, and the message if there is none. */
+/** The choice of the Python that runs agents, and the message for a machine without Python. */
 @DisabledOnOs(OS.WINDOWS)
 class PythonTest {
     @TempDir

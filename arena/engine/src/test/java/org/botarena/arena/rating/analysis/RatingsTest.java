@@ -165,7 +165,7 @@ class RatingsTest {
         Ratings ratings = Ratings.of(pool, 1);
         assertEquals(Connection.BROKEN, ratings.connection());
         assertEquals("none", ratings.rating("newcomer").kind());
-        assertEquals("none", ratings.rating("C").kind(), "compared with D alone");
+        assertEquals("none", ratings.rating("C").kind(), "compared only with D");
         assertEquals(0.5, ratings.superiority("A", "B"), 1e-9);
         assertEquals(0.5, ratings.superiority("A", "C"), 1e-9, "nothing compares the two");
     }

@@ -54,7 +54,7 @@ class ProfilesTest {
     }
 
     @Test
-    void withoutAListEverybodyHasHisOwnNameAndAPlace() throws IOException {
+    void withoutAListEveryEntrantHasItsOwnNameAndAPlace() throws IOException {
         assertEquals(
                 Map.of("anna", new Profile("anna", "", true, "", "")),
                 profiles(entrant("anna")).byEntrant());
@@ -92,10 +92,10 @@ class ProfilesTest {
     }
 
     @Test
-    void aLineOfNobodyIsNotedAndHarmsNobody() throws IOException {
+    void aLineForAnUnknownJarIsOnlyNoted() throws IOException {
         list("file,name\nanna.jar,Anna\nzoe.jar,Zoe\n");
         assertEquals(
-                List.of("entrants.csv, line 3: nobody plays from 'zoe.jar'."),
+                List.of("entrants.csv, line 3: no entrant plays from 'zoe.jar'."),
                 profiles(entrant("anna")).notes());
     }
 
@@ -155,7 +155,7 @@ class ProfilesTest {
     }
 
     @Test
-    void twoPeopleOfOneNameAreToldApartByTheirFolders() throws IOException {
+    void theirFoldersDistinguishTwoPeopleOfOneName() throws IOException {
         authors("folder,name\nanna_1,Anna Arendt\nanna_2,Anna Arendt\n");
         assertEquals(
                 List.of("Anna Arendt (anna_1)", "Anna Arendt (anna_2)"),

@@ -111,7 +111,7 @@ class CatalogueTest {
         }
     }
 
-    /** What has no text is shown by its name, which is for files alone. */
+    /** A name without a text is shown as it is; such names are meant only for files. */
     @Test
     void eachFaultAndEachLevelOfIsolationHasAText() {
         for (Verdict fault : EveryFault.with("a1", 2001)) {
@@ -142,14 +142,14 @@ class CatalogueTest {
         assertEquals(Language.ENGLISH, Language.of(Locale.ROOT));
         assertEquals(Language.ENGLISH, Language.of(Locale.GERMANY));
         assertEquals(
-                "'de' is none of the languages en, fr",
+                "'de' is not one of the languages en, fr",
                 assertThrows(IllegalArgumentException.class, () -> Language.parse("de"))
                         .getMessage());
     }
 
-    /** What is on file is told in each language with the same names and numbers. */
+    /** Recorded sentences are shown in each language with the same names and numbers. */
     @Test
-    void whatIsOnFileIsToldInFrench() {
+    void recordedSentencesAreShownInFrench() {
         assertEquals(
                 "le coup d4 n'est pas légal",
                 new Verdict.Illegal("d4").sentence().in(Language.FRENCH));
@@ -188,7 +188,7 @@ class CatalogueTest {
     }
 
     @Test
-    void aFamilyIsToldByItsNumber() {
+    void theNumberChoosesTheSingularOrThePlural() {
         assertEquals(
                 "from now on one game at a time, to see whether fewer are disturbed",
                 Sentence.of("notice.fewer", 1).toString());
@@ -209,7 +209,7 @@ class CatalogueTest {
     }
 
     @Test
-    void whatTheCatalogueCannotTellIsNoSentence() {
+    void aSentenceOutsideTheCatalogueIsRejected() {
         List.of(
                         "[\"fault.unknown\",7]",
                         "[\"fault.exit\"]",

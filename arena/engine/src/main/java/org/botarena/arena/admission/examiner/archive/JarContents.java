@@ -104,7 +104,7 @@ public final class JarContents {
                 .collect(Collectors.toSet());
     }
 
-    /** Classes that no class loader finds, in words: {@code p.Bot lies at classes/p/Bot.class}. */
+    /** Classes that no class loader finds, in words: {@code p.Bot is at classes/p/Bot.class}. */
     public List<Sentence> misplaced() {
         return Collections.unmodifiableList(misplaced);
     }

@@ -2,7 +2,7 @@ package org.botarena.arena.admission.examiner.limits;
 
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** Messages for a class that an agent uses but its jar lacks, the same for the examination and for a game. */
+/** Messages for a class that an agent uses but its jar lacks, used in the examination and in games. */
 public final class MissingClass {
     private MissingClass() {}
 

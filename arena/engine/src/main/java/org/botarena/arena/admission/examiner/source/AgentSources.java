@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /**
- * Finds the sources that declare an Agent class, and the types that each declares, by parsing alone. A class is an
+ * Finds the sources that declare an Agent class, and the types that each declares, without compiling. A class is an
  * agent if it extends {@code Agent} of the API, directly or through classes of the submission. Filled once, then
  * read-only.
  */
