@@ -28,7 +28,7 @@ public interface Game<P extends Position<P>> {
      */
     Duration timeLeft();
 
-    /** The clocks of a game with one time budget for all moves; empty if each move has its own limit. */
+    /** The clocks of a game with one time budget for all moves, or empty if each move has its own limit. */
     default Optional<GameClock> clock() {
         return Optional.empty();
     }

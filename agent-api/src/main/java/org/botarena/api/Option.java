@@ -25,10 +25,10 @@ public @interface Option {
     /** The value if none is given. */
     String byDefault();
 
-    /** The lowest number allowed; empty: no bound. */
+    /** The lowest number allowed, or empty for no bound. */
     String min() default "";
 
-    /** The highest number allowed; empty: no bound. */
+    /** The highest number allowed, or empty for no bound. */
     String max() default "";
 
     /** The words allowed, for {@link Setting.Type#WORD}. */

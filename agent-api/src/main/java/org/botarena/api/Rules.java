@@ -76,7 +76,7 @@ public interface Rules<P extends Position<P>> {
     /** The highest possible {@link Position#score}. */
     double bestScore();
 
-    /** The constant sum of the teams' scores, 0 for most games; empty if it varies. */
+    /** The constant sum of the teams' scores, 0 for most games, or empty if it varies. */
     default OptionalDouble scoreSum() {
         return OptionalDouble.of(0);
     }
@@ -177,7 +177,7 @@ public interface Rules<P extends Position<P>> {
         return Optional.empty();
     }
 
-    /** The {@linkplain #piece pieces} of the first players of all teams; empty if a team has none. */
+    /** The {@linkplain #piece pieces} of the first players of all teams, or empty if a team has none. */
     default List<Cell> pieces() {
         List<Cell> pieces =
                 firstSeats().stream().flatMap(seat -> piece(seat).stream()).toList();
@@ -239,11 +239,11 @@ public interface Rules<P extends Position<P>> {
         return List.of();
     }
 
-    /** How programs that speak the Go Text Protocol name this game's board; empty if they do not know it. */
+    /** How programs that speak the Go Text Protocol name this game's board, or empty if they do not know it. */
     default Optional<GtpBoard> gtp() {
         return Optional.empty();
     }
 
-    /** The default number of random plies of an opening; 0 if the game's start is varied enough. */
+    /** The default number of random plies of an opening, or 0 if the game's start is varied enough. */
     int openingPlies();
 }

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
  * @param name lower-case letters, digits and dashes, beginning with a letter
  * @param type the type of the value
  * @param byDefault the value if none is given
- * @param min the lowest number allowed, inclusive; empty: no bound
- * @param max the highest number allowed, inclusive; empty: no bound
- * @param choices the values allowed; empty: every value in the range
+ * @param min the lowest number allowed, inclusive, or empty for no bound
+ * @param max the highest number allowed, inclusive, or empty for no bound
+ * @param choices the values allowed, or empty for every value in the range
  * @param text a one-line description
  */
 // Loops, no lambdas and no patterns: every start of an agent's process runs this code, and the first lambda takes 25

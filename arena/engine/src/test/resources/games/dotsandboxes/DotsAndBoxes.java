@@ -6,9 +6,10 @@ import org.botarena.api.Position;
 /**
  * A moment of Dots and Boxes: 16 dots, and between them 24 lines, which make 9 boxes. Immutable.
  *
- * <p>Who draws the fourth line of a box takes it and draws again. A move is the number of a line: 0 to 11 for those that
- * lie, row by row from the top, then 12 to 23 for those that stand. As text a position is its 24 lines ({@code -} drawn,
- * {@code .} not), the boxes that each player has, and the player to move: {@code ----------------........ 2:0 1}.
+ * <p>Who draws the fourth line of a box takes it and draws again. A move is the number of a line: 0 to 11 for those
+ * that lie, row by row from the top, then 12 to 23 for those that stand. As text a position is its 24 lines ({@code -}
+ * drawn, {@code .} not), the boxes that each player has, and the player to move: {@code ----------------........ 2:0
+ * 1}.
  *
  * @param lines the lines drawn: bit 0 to 23
  * @param first the boxes of player 0

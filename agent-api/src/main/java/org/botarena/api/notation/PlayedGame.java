@@ -35,7 +35,7 @@ public record PlayedGame(
      * A ply.
      *
      * @param move its text
-     * @param seconds from the request to the answer; empty if no player chose it
+     * @param seconds from the request to the answer, or empty if no player chose it
      */
     public record Ply(String move, OptionalDouble seconds) {}
 

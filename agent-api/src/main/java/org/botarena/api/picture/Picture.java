@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 /**
  * The picture of a position. Immutable. In the texts of rows, <code>{0}</code> is replaced by the name of player 0.
  *
- * @param columns the names of the columns, from the left; empty if they have no names
+ * @param columns the names of the columns, from the left, or empty if they have no names
  * @param rows from the top
  */
 public record Picture(List<String> columns, List<Row> rows) {

@@ -229,7 +229,7 @@ final class PdnWords {
         return !taken(pattern).isEmpty();
     }
 
-    /** The text here that matches the pattern; empty if none does. */
+    /** The text here that matches the pattern, or empty if none does. */
     private String taken(Pattern pattern) {
         Matcher here = pattern.matcher(plain).region(at, plain.length());
         if (!here.lookingAt()) {

@@ -231,7 +231,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         return (mover < 0 ? mover : next < 0 ? next : partner < 0 ? partner : last < 0 ? last : 0) & Cards.ALL;
     }
 
-    /** The hand of a seat; empty if it is hidden. */
+    /** The hand of a seat, or empty if it is hidden. */
     public long hand(int seat) {
         return Math.max(0, packed(seat));
     }

@@ -265,7 +265,7 @@ final class GgfFile {
         return Optional.of(new PlayedGame.Ending(List.of(discs, 0 - discs), List.of(black, 1 - black), fault));
     }
 
-    /** The start in ISO 8601; empty if it is written otherwise. */
+    /** The start in ISO 8601, or empty if it is written otherwise. */
     private static String started(Map<String, Property> properties) {
         Matcher told = DATE.matcher(
                 Optional.ofNullable(properties.get("DT")).map(Property::value).orElse(""));

@@ -47,7 +47,7 @@ public sealed interface Message {
     /**
      * The clocks of a game at a request.
      *
-     * @param leftNanos by seat; empty if each move has its own limit
+     * @param leftNanos by seat, or empty if each move has its own limit
      * @param incrementNanos the time that each move in time adds
      */
     record Clocks(List<Long> leftNanos, long incrementNanos) {

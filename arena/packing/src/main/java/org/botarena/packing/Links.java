@@ -50,7 +50,7 @@ final class Links extends AbstractVisitor {
         image.setDestination(relative(there));
     }
 
-    /** The distributed path of a source file; empty if it is only in the sources. */
+    /** The distributed path of a source file, or empty if it is only in the sources. */
     private Optional<Path> place(String target) {
         Path source = page.resolveSibling(target).normalize();
         if (!Files.exists(source)) {

@@ -37,7 +37,7 @@ final class Solver<P extends Position<P>> {
         this.rules = rules;
     }
 
-    /** The result of a position; empty if it needs more than this number of positions. */
+    /** The result of a position, or empty if it needs more than this number of positions. */
     OptionalInt solve(P position, int limit) {
         left = limit;
         try {
@@ -47,7 +47,7 @@ final class Solver<P extends Position<P>> {
         }
     }
 
-    /** The position with its result, and equal shares for all moves that keep it; empty if it exceeds the limit. */
+    /** The position with its result, and equal shares for all moves that keep it, or empty if it exceeds the limit. */
     Optional<Turn<P>> turn(P position, int limit) {
         OptionalInt result = solve(position, limit);
         if (result.isEmpty()) {

@@ -9,7 +9,7 @@ import org.botarena.arena.process.enclosure.Isolation;
  * @param specimen the agent
  * @param isolation the level
  * @param isPromised whether anything is promised there; if not, it was not run
- * @param wrongs the deviations; empty if all is well
+ * @param wrongs the deviations, or empty if all is well
  * @param before the deviations of the first showing, if it was repeated
  */
 record Observation(

@@ -77,7 +77,7 @@ public final class Zoo implements AutoCloseable {
                 : List.of(Isolation.PROCESS);
     }
 
-    /** The reason why the sandbox does not work here; empty if it does. */
+    /** The reason why the sandbox does not work here, or empty if it does. */
     Optional<String> obstacle() {
         return trial instanceof SandboxTrial.Works ? Optional.empty() : Optional.of(trial.toString());
     }

@@ -69,7 +69,7 @@ public final class Board {
         return up << step | down >>> step;
     }
 
-    /** The discs that the mover flips with a disc on an empty square; 0 if the move is illegal. */
+    /** The discs that the mover flips with a disc on an empty square, or 0 if the move is illegal. */
     public static long flips(int square, long mover, long other) {
         int first = (square & 63) * RAYS_OF_A_SQUARE;
         return up(RAYS[first], mover, other)

@@ -144,7 +144,7 @@ public final class DraughtsByHand {
                 | (down & (((empty >>> 5) & enemy) >>> 5));
     }
 
-    /** The start and the end of a random step, as a set of two; empty if no piece can step. */
+    /** The start and the end of a random step, as a set of two, or empty if no piece can step. */
     private static long randomStep(long up, long down, long empty, RandomGenerator random) {
         long upLeft = up & (empty << 5);
         long upRight = up & (empty << 4);

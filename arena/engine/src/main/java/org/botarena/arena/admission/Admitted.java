@@ -15,8 +15,8 @@ import org.botarena.arena.admission.examiner.limits.Problem;
  * @param program the submission
  * @param staged the host's copy, with one class to load and no classes of the API
  * @param agentClass the binary name of the one Agent class
- * @param positions the position classes that its constructor accepts, or the games that agent.py lists; empty: any
- *     game
+ * @param positions the position classes that its constructor accepts, or the games that agent.py lists, or empty for
+ *     any game
  * @param settings the options that it declares
  * @param warnings for its author
  * @param isSample whether it is one of the arena's own samples

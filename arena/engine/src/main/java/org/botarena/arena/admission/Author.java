@@ -8,7 +8,7 @@ import org.botarena.arena.text.VisibleText;
  * An author of a submission, possibly one of several. Immutable.
  *
  * @param name from the folder, the zip or the jar
- * @param number assigned by the course platform to this person and task; 0: the folder is not from a platform
+ * @param number assigned by the course platform to this person and task, or 0 if the folder is not from a platform
  */
 public record Author(String name, int number) {
     private static final Pattern NUMBERED = Pattern.compile("(.+)_([1-9][0-9]{0,8})", Pattern.DOTALL);

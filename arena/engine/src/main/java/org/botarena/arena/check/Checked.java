@@ -129,7 +129,7 @@ public record Checked(Examined examined, Optional<Trial> trial, Optional<Protoco
         return isAdmitted() ? trial.flatMap(played -> played.lost(language)) : Optional.empty();
     }
 
-    /** The games that the agent plays, by name; none if it is refused. */
+    /** The games that the agent plays, by name, or empty if it is refused. */
     public List<String> played() {
         return examined instanceof Admitted jar ? games(jar, games) : List.of();
     }

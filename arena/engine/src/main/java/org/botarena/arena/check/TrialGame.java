@@ -30,8 +30,8 @@ import org.botarena.arena.timing.accounting.ResourceUse;
  * @param medianMs median time of its moves, in milliseconds; 0 without one
  * @param ninetyMs 90th percentile of the time of its moves, in milliseconds
  * @param slowestMs milliseconds taken by its slowest move after the first; 0 without one
- * @param peakMiB peak memory of any of its processes, including the JVM itself; 0: unknown
- * @param idleCpuMs milliseconds of CPU time used during the opponent's turns; null: unknown
+ * @param peakMiB peak memory of any of its processes, including the JVM itself, or 0 if unknown
+ * @param idleCpuMs milliseconds of CPU time used during the opponent's turns, or null if unknown
  * @param printed the number of characters of output kept for its author
  * @param threads names of the agent's own threads that were alive at the end
  * @param refusals exceptions of operations that the sandbox refused, including caught ones

@@ -79,7 +79,7 @@ public record Decathlon(List<Discipline> games, Table<Row> ranking, List<String>
      *
      * @param place from 1, by the mean share
      * @param isShared whether another author has the same place
-     * @param results by game; empty: the author has not played it
+     * @param results by game, or empty if the author has not played it
      * @param copeland how many authors this one beats in a majority of the games; a tie counts half
      * @param rankedPairs the place by the majorities of the games
      */

@@ -67,7 +67,7 @@ record Discipline(
         return results.size();
     }
 
-    /** The result of an author; empty: the author has not played. */
+    /** The result of an author, or empty if the author has not played. */
     Optional<Result> result(String author) {
         return Optional.ofNullable(results.get(author));
     }

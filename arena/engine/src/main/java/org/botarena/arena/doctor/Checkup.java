@@ -33,10 +33,10 @@ public final class Checkup {
      *
      * @param subject one word
      * @param state the result
-     * @param remedy what to do; empty if there is no problem
+     * @param remedy what to do, or empty if there is no problem
      */
     public record Finding(String subject, Sentence state, Optional<Sentence> remedy) {
-        /** The finding with its remedy, as a sentence; empty if there is no problem. */
+        /** The finding with its remedy, as a sentence, or empty if there is no problem. */
         public Optional<Sentence> advice() {
             return remedy.map(
                     what -> Sentence.of("doctor.advice", Sentence.of("doctor.subject." + subject), state, what));

@@ -35,10 +35,10 @@ public record Comparison(
         @JsonPropertyDescription("null: every pair was won, or every pair lost") @OrNull
         Double elo,
 
-        @JsonPropertyDescription("of the 95 % interval; null: it has no lower end") @OrNull
+        @JsonPropertyDescription("of the 95 % interval, or null if it has no lower end") @OrNull
         Double eloLow,
 
-        @JsonPropertyDescription("of the 95 % interval; null: it has no upper end") @OrNull
+        @JsonPropertyDescription("of the 95 % interval, or null if it has no upper end") @OrNull
         Double eloHigh,
 
         @JsonPropertyDescription("the likelihood that the first entrant is stronger")
@@ -56,7 +56,7 @@ public record Comparison(
             @JsonPropertyDescription("null: undecided") @OrNull
             Sprt.Verdict verdict,
 
-            @JsonPropertyDescription("estimated; null: nothing is known yet, or the latest pairs told nothing new")
+            @JsonPropertyDescription("estimated, or null if nothing is known yet, or the latest pairs told nothing new")
             @OrNull
             Long gamesLeft,
 

@@ -41,7 +41,7 @@ public final class Duel implements AutoCloseable {
      * Opens a match; creates no files.
      *
      * @param order with two entrants
-     * @param goal of whole games of Jass; empty: the rules define a game
+     * @param goal of whole games of Jass, or empty if the rules define a game
      * @param test that ends the match once it has decided, or more games cannot decide it
      * @throws Failed if the match cannot be played, with the remedy
      */

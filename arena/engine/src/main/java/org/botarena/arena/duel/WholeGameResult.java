@@ -20,7 +20,7 @@ record WholeGameResult(
         List<Integer> points,
         int turns,
 
-        @JsonPropertyDescription("the entrant that reached the points first; null: a fault ended the game") @OrNull
+        @JsonPropertyDescription("the entrant that reached the points first, or null if a fault ended the game") @OrNull
         String first,
 
         List<OneFault> faults,

@@ -31,7 +31,7 @@ final class AcceptedResult {
     }
 
     /**
-     * The reason why a game must stay as it is, as a sentence without a full stop; empty if it can have another
+     * The reason why a game must stay as it is, as a sentence without a full stop, or empty if it can have another
      * result.
      */
     Optional<String> refusal(String id) {

@@ -18,8 +18,9 @@ import org.botarena.arena.tournament.standing.Grade;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * The control of a tournament: its first entrant plays itself, under the same terms and on other openings. An interval that
- * excludes one half suggests that something favours one of two equal agents. The games count for no entrant and are not recorded.
+ * The control of a tournament: its first entrant plays itself, under the same terms and on other openings. An interval
+ * that excludes one half suggests that something favours one of two equal agents. The games count for no entrant and
+ * are not recorded.
  */
 final class Control {
     private static final int FEWEST_PAIRS = 20;
@@ -48,7 +49,7 @@ final class Control {
      * Plays the games.
      *
      * @param stopping receives the tournament, so that it can be stopped
-     * @return the result as a notice, without a full stop; empty if it was stopped
+     * @return the result as a notice, without a full stop, or empty if it was stopped
      */
     Optional<Sentence> play(GameRunner runner, Consumer<Tournament> stopping) {
         Tally tally = new Tally(setup);

@@ -178,7 +178,7 @@ public final class Event implements AutoCloseable {
         return order.spec().settings(resolved.setup().terms().isolation(), venue.javaFeature());
     }
 
-    /** The reasons why the user must agree before it is played, in sentences; empty if it may be played. */
+    /** The reasons why the user must agree before it is played, in sentences, or empty if it may be played. */
     public Optional<String> objection() {
         if (order.spec().isConfirmed()) {
             return Optional.empty();
@@ -193,7 +193,7 @@ public final class Event implements AutoCloseable {
      * Plays the remaining games until the last one, the end of its time or {@link #stop}, and writes the results.
      * Call it once at most.
      *
-     * @param language of the report; empty: that of the existing report, or of the system
+     * @param language of the report, or empty for the one of the existing report or of the system
      * @throws Failed if it cannot be played, with what to do, or if there is an {@link #objection}
      */
     public EventResult play(Optional<Language> language) {

@@ -181,7 +181,7 @@ final class EventFolder implements AutoCloseable {
                                 : ", unfinished, and its settings are the same (--new starts afresh).");
     }
 
-    /** The number of the journal's last line, from 0; -1 if nothing is recorded. */
+    /** The number of the journal's last line, from 0, or -1 if nothing is recorded. */
     long sequence() {
         return store.map(past -> past.games().sequence()).orElse(-1L);
     }
@@ -216,7 +216,7 @@ final class EventFolder implements AutoCloseable {
         });
     }
 
-    /** The reason why it needs the user's consent to resume; empty if no game would be lost. */
+    /** The reason why it needs the user's consent to resume, or empty if no game would be lost. */
     Optional<String> objection() {
         return lost().map(what -> what + ". A game whose result is lost is played again only with --yes.");
     }

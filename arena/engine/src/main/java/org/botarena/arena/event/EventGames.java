@@ -200,7 +200,7 @@ final class EventGames {
      * Writes the results, and records how the event ended. A run killed before that has no recorded end, so its
      * results do not pass for final ones.
      *
-     * @param language of the report; empty: that of the existing report, or of the system
+     * @param language of the report, or empty for the one of the existing report or of the system
      */
     EventResult finish(Optional<Language> language) {
         Optional<Sentence> trimmed = timed.flatMap(TimeLimitedScheduler::trimmed);

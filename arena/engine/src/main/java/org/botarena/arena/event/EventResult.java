@@ -12,7 +12,7 @@ import org.botarena.arena.verification.Receipt;
  *
  * @param over the number of games played, and why it ended
  * @param unplayed games that were given up
- * @param results the files written; empty if nothing is stored
+ * @param results the files written, or empty if nothing is stored
  * @param damage damaged records that were found, in sentences
  */
 public record EventResult(News.Over over, List<Unplayed> unplayed, Optional<Written> results, List<String> damage) {

@@ -13,8 +13,8 @@ import org.botarena.arena.tournament.standing.Tally;
  * An entrant whose mark would change if games had other results. Immutable.
  *
  * @param entrant its name
- * @param before its present mark; null: undecided
- * @param after its mark with the other results; null: undecided
+ * @param before its present mark, or null if undecided
+ * @param after its mark with the other results, or null if undecided
  */
 public record MarkChange(String entrant, Double before, Double after) {
     /** Lists the changes by name. */

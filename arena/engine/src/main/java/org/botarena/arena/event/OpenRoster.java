@@ -59,7 +59,7 @@ final class OpenRoster {
     /**
      * Admits a jar under a name that is new, has left, or plays with another jar.
      *
-     * @param late points for missed rounds; empty: not set by the organizer
+     * @param late points for missed rounds, or empty if not set by the organizer
      * @throws Failed if it may not play, with the reason
      */
     void join(String name, Path file, OptionalDouble late) {
@@ -106,7 +106,7 @@ final class OpenRoster {
         }
     }
 
-    /** The start positions of the openings, as texts; empty: the game's own. */
+    /** The start positions of the openings, as texts, or empty for the game's own. */
     static List<String> starts(Openings openings) {
         return openings instanceof Openings.Listed listed
                 ? listed.lines().stream().map(Openings.Opening::start).toList()

@@ -114,17 +114,19 @@ public final class Rerun implements AutoCloseable {
         });
     }
 
-    /** The recorded attempt; empty if the game was given up. */
+    /** The recorded attempt, or empty if the game was given up. */
     public Optional<Attempt> onFile() {
         return onFile.map(GameRecord::result);
     }
 
-    /** The record of giving it up; empty if it has a result. */
+    /** The record of giving it up, or empty if it has a result. */
     public Optional<Unplayed> givenUp() {
         return givenUp;
     }
 
-    /** The reason why it must stay as it is, as a sentence without a full stop; empty if it can have another result. */
+    /**
+     * The reason why it must stay as it is, as a sentence without a full stop, or empty if it can have another result.
+     */
     public Optional<String> refusal() {
         return exchange.refusal(id);
     }

@@ -10,10 +10,10 @@ import org.botarena.arena.record.GameRecord;
  * Selects recorded games to be played again as a set. Immutable.
  *
  * @param fault the kind of fault that ended them, an empty text for any kind; empty: with or without
- * @param author the name of an entrant, or without a version an author's name for all versions; empty: any
- * @param worker the machine of a cluster that played them; empty: any
- * @param since the earliest end of a game; empty: no bound
- * @param until the latest end of a game; empty: no bound
+ * @param author the name of an entrant, or without a version an author's name for all versions, or empty for any
+ * @param worker the machine of a cluster that played them, or empty for any
+ * @param since the earliest end of a game, or empty for no bound
+ * @param until the latest end of a game, or empty for no bound
  */
 public record RerunChoice(
         Optional<String> fault,

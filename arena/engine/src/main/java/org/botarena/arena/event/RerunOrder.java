@@ -8,7 +8,7 @@ import org.botarena.arena.process.jvm.GameJars;
  *
  * @param folder of the tournament
  * @param id of the game
- * @param agentJava the home of the JDK that runs the agents; null: the arena's own
+ * @param agentJava the home of the JDK that runs the agents, or null for the arena's own
  * @param games the added games
  * @param isLevelTyped whether the user accepts the tournament's level of isolation, even if another user began it
  * @param isToAccept whether its result may be accepted, which locks the tournament

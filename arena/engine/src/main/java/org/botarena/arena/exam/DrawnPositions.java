@@ -52,7 +52,7 @@ final class DrawnPositions<P extends Position<P>> {
                 : List.of();
     }
 
-    /** The solved positions of a phase; empty if they are too large after all. */
+    /** The solved positions of a phase, or empty if they are too large after all. */
     List<Question> in(Phase phase) throws InterruptedException {
         RandomGenerator random = new SplittableRandom(SEED + phase.third());
         Set<P> seen = new HashSet<>();

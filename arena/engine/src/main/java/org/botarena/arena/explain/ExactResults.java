@@ -33,7 +33,7 @@ public final class ExactResults<P extends Position<P>> {
     }
 
     /**
-     * The result after each move in order, for the player who makes it: 1, 0 or -1; empty if solving takes too long.
+     * The result after each move in order, for the player who makes it: 1, 0 or -1, or empty if solving takes too long.
      */
     public Optional<List<Integer>> afterEach(P position) {
         List<Integer> results = new ArrayList<>();

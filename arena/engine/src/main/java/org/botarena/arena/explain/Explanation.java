@@ -59,7 +59,7 @@ public record Explanation(
      *
      * @param ply its number
      * @param by its player
-     * @param leftMs milliseconds that the player had left, at least 0; empty if it is unknown
+     * @param leftMs milliseconds that the player had left, at least 0, or empty if it is unknown
      */
     public record JudgedPly(
             int ply, int by, String move, @JsonUnwrapped MoveAssessment judgement, Optional<Double> leftMs) {}
@@ -100,7 +100,7 @@ public record Explanation(
         return new Explanation(playback, plies, faults, judge.method());
     }
 
-    /** How many milliseconds before its deadline each move came, by ply; empty if the game's times are unknown. */
+    /** How many milliseconds before its deadline each move came, by ply, or empty if the game's times are unknown. */
     private static Map<Integer, Double> left(GameRecord game) {
         Map<Integer, Double> left = new HashMap<>();
         if (game.wasPlayedHere()) {
@@ -159,7 +159,7 @@ public record Explanation(
         return plies.stream().filter(ply -> ply.judgement.isTurningPoint()).reduce((first, second) -> second);
     }
 
-    /** The costliest ply; empty if no ply is notable. */
+    /** The costliest ply, or empty if no ply is notable. */
     Optional<JudgedPly> costliest() {
         return notable().stream().max(Comparator.comparingDouble(ply -> ply.judgement.loss()));
     }

@@ -66,7 +66,7 @@ public final class JudgedGames {
         }
     }
 
-    /** The judgements of a game; empty if it contradicts its rules. */
+    /** The judgements of a game, or empty if it contradicts its rules. */
     private static Optional<JudgedGame> judged(Games games, GameRecord game) {
         Playback<?> playback;
         try {
@@ -103,7 +103,7 @@ public final class JudgedGames {
         return seats;
     }
 
-    /** Whether a move gave the result away; empty if no move does, or not all can be solved. */
+    /** Whether a move gave the result away, or empty if no move does, or not all can be solved. */
     private static <P extends Position<P>> Optional<JudgedGame.Mistakes> mistake(
             ExactResults<P> results, P position, long played) {
         return results.afterEach(position)

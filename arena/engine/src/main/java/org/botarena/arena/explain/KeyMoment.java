@@ -12,13 +12,13 @@ import org.botarena.arena.text.catalogue.Sentence;
  *
  * @param ply the ply owed or played there
  * @param player who owed or played it
- * @param bad the move that must not be played again, in notation; empty: any legal move in time will do
+ * @param bad the move that must not be played again, in notation, or empty if any legal move in time will do
  * @param why the mistake, in a phrase
  * @param isExact whether that is proven, and not a search's opinion
  * @param cause the category that it shares with key positions of other games
  */
 public record KeyMoment(int ply, int player, Optional<String> bad, Sentence why, boolean isExact, Sentence cause) {
-    /** Finds the key position of a game; empty if no mistake is known. */
+    /** Finds the key position of a game. Returns empty if no mistake is known. */
     public static Optional<KeyMoment> of(Explanation explanation) {
         return fault(explanation, OptionalInt.empty())
                 .or(() -> explanation.turningPoint().or(explanation::costliest).map(ply -> of(explanation, ply)));

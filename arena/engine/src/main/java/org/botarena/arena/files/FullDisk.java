@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /**
  * A full disk that had no room for a file. Immutable.
  *
- * @param file the file to be written, or its folder; empty if unknown
+ * @param file the file to be written, or its folder, or empty if unknown
  */
 public record FullDisk(Optional<Path> file) {
     /**
@@ -47,7 +47,7 @@ public record FullDisk(Optional<Path> file) {
         Optional<Path> disk();
     }
 
-    /** Checks the disk of a file that could not be written; empty if it is not full. */
+    /** Checks the disk of a file that could not be written. Returns empty if it is not full. */
     public static Optional<FullDisk> at(Path file) {
         return hasNoRoom(file) ? Optional.of(new FullDisk(Optional.of(file))) : Optional.empty();
     }

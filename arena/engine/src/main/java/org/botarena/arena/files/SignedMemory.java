@@ -48,7 +48,7 @@ public record SignedMemory(Path folder, String purpose, UserKey key) {
     }
 
     /**
-     * Returns a stored fact whose signature is valid; empty if unknown.
+     * Returns a stored fact whose signature is valid, or empty if unknown.
      *
      * @param conditions everything that the fact depends on
      */

@@ -38,7 +38,7 @@ public record UserKey(Path file) {
      * Signs a text; creates the key if it is missing.
      *
      * @param purpose of the signature; it is invalid for any other purpose
-     * @return in hexadecimal digits; empty if the key cannot be stored or read, so that nothing is signed
+     * @return in hexadecimal digits, or empty if the key cannot be stored or read, so that nothing is signed
      */
     public Optional<String> sign(String purpose, String text) {
         try {

@@ -18,7 +18,7 @@ import org.botarena.arena.replay.Playback;
  *
  * @param picture of the position
  * @param names of the players, by seat
- * @param pieces the players' pieces, by seat; empty if the game has none
+ * @param pieces the players' pieces, by seat, or empty if the game has none
  * @param caption the line at the bottom
  */
 public record GamePicture(Picture picture, List<String> names, List<Optional<Cell>> pieces, String caption) {

@@ -14,12 +14,12 @@ final class PageColours {
 
     private PageColours() {}
 
-    /** The fill colour of a class of the style sheet; empty if it has none. */
+    /** The fill colour of a class of the style sheet, or empty if it has none. */
     static Optional<Color> fill(String style) {
         return property(style, "fill");
     }
 
-    /** The outline colour of a class of the style sheet; empty if it has none. */
+    /** The outline colour of a class of the style sheet, or empty if it has none. */
     static Optional<Color> stroke(String style) {
         return property(style, "stroke");
     }

@@ -87,7 +87,7 @@ final class Series {
         }
     }
 
-    /** The result of the whole game; empty if a turn could not be played. */
+    /** The result of the whole game, or empty if a turn could not be played. */
     Optional<WholeGame> game() {
         if (disturbed.isPresent()) {
             return Optional.empty();

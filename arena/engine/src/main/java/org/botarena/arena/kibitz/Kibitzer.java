@@ -223,7 +223,7 @@ public final class Kibitzer implements NewsListener {
         }
     }
 
-    /** The process id; empty: no process runs. */
+    /** The process id, or empty if no process runs. */
     OptionalLong pid() {
         return process.map(one -> OptionalLong.of(one.pid())).orElse(OptionalLong.empty());
     }

@@ -18,7 +18,7 @@ import org.botarena.arena.machine.group.FreezerTrial;
  * This machine's means of isolating agents, found by looking and by trying. Immutable.
  *
  * @param isLinux whether there is a readable {@code /proc}
- * @param cores the physical cores that this process may use, with one logical number each; empty if unknown
+ * @param cores the physical cores that this process may use, with one logical number each, or empty if unknown
  * @param shell a POSIX shell with a kill builtin
  * @param setsid starts a child in a session of its own
  * @param taskset pins a child to a core

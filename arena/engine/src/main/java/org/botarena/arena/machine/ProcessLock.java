@@ -45,7 +45,7 @@ public final class ProcessLock implements AutoCloseable {
     }
 
     /**
-     * Takes the lock; empty if a process has it, including this one.
+     * Takes the lock. Returns empty if a process has it, including this one.
      *
      * @throws IOException if the file cannot be written, or its file system does not support locks
      */
@@ -86,7 +86,7 @@ public final class ProcessLock implements AutoCloseable {
         }
     }
 
-    /** The holder: {@code process 4711}; empty if it is not locked. */
+    /** The holder: {@code process 4711}, or empty if it is not locked. */
     public static Optional<String> holder(Path file) {
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();

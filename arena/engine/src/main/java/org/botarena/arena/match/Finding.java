@@ -11,7 +11,7 @@ import org.botarena.arena.record.Verdict;
  * @param verdict the referee's ruling
  * @param move the move in notation; empty on a fault
  * @param wallMs milliseconds from the request to the answer; 0 for a forced move, which needs no request
- * @param cpuMs milliseconds of CPU time; 0 if the system does not provide it
+ * @param cpuMs milliseconds of CPU time, or 0 if the system does not provide it
  * @param differences the earlier moves at which the agent's answer differed from the record
  * @param log its output and stack traces
  * @param isDisturbed whether it was late because the machine kept it from running, so that the fault is not the agent's

@@ -58,7 +58,7 @@ public interface GameRunner extends AutoCloseable {
         return Optional.empty();
     }
 
-    /** The cores that its games are played on; empty if they are on other machines. */
+    /** The cores that its games are played on, or empty if they are on other machines. */
     default Optional<Lanes> lanes() {
         return Optional.empty();
     }

@@ -19,8 +19,8 @@ import org.botarena.host.Message;
  * @param verdict on the answer, or on its absence
  * @param evidence the measurements
  * @param isExcused whether the answer came after its deadline and counts, since the machine took that much time
- * @param disturbance why a fault is not the agent's, so that the attempt does not count; empty if it is the agent's, or
- *     there is no fault
+ * @param disturbance why a fault is not the agent's, so that the attempt does not count, or empty if it is the agent's,
+ *     or there is no fault
  */
 record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<Sentence> disturbance) {
     /** The ruling on a constructor. */

@@ -24,7 +24,7 @@ interface Seat extends AutoCloseable {
      * @param evidence its measurements
      * @param stallMs milliseconds that the machine took from the agent or the referee, whether or not they can explain
      *     a late answer
-     * @param ran a lower bound of the time that the agent ran, in nanoseconds; 0 if unknown
+     * @param ran a lower bound of the time that the agent ran, in nanoseconds, or 0 if unknown
      * @param isStarved whether the machine still kept the agent from running, or owed it some of its time, when the
      *     arena stopped waiting
      */
@@ -72,7 +72,7 @@ interface Seat extends AutoCloseable {
         return new Message.Ask(nonce, ply, deadline.granted(), clocks, moves, position);
     }
 
-    /** The resources that it used outside of its moves; empty if the system does not provide them. */
+    /** The resources that it used outside of its moves, or empty if the system does not provide them. */
     Optional<ResourceUse> footprint();
 
     /** The log for its author: output, stack traces, and its activity before it was late. Complete after closing. */

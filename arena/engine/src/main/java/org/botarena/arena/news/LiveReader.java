@@ -35,7 +35,7 @@ public final class LiveReader {
     /**
      * A line.
      *
-     * @param sequence the number of the journal's last line at the time of the event, from 0; -1 if the journal was
+     * @param sequence the number of the journal's last line at the time of the event, from 0, or -1 if the journal was
      *     empty
      * @param number from 0 for each sequence
      * @param event its kind

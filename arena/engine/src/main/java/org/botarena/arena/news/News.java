@@ -34,8 +34,8 @@ import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Standings;
 
 /**
- * An event of a tournament. A result is on disk before its news is sent. The components are the fields of the JSON, which
- * arena/docs/live-api.md describes. Immutable.
+ * An event of a tournament. A result is on disk before its news is sent. The components are the fields of the JSON,
+ * which arena/docs/live-api.md describes. Immutable.
  */
 public sealed interface News {
     /** The kinds of news that a follower in another process reads; it takes the rest from the tournament's files. */
@@ -181,8 +181,8 @@ public sealed interface News {
      * @param cpuMs milliseconds of CPU time that the agent used for it
      * @param stallMs milliseconds of it in which the machine ran neither the agent nor the referee
      * @param isExcused whether it came after its deadline and is played, since the machine took that much time
-     * @param said the agent's remark on the position before; null if it made none, or remarks are shown only after the
-     *     game
+     * @param said the agent's remark on the position before, or null if it made none, or remarks are shown only after
+     *     the game
      */
     record PlyPlayed(
             String id,
@@ -221,8 +221,8 @@ public sealed interface News {
      * @param plies played so far
      * @param judgement the kind of judgement
      * @param value for the first side, from -1 for a loss to 1 for a win
-     * @param distance the plies to the end of a decided game; null if unknown
-     * @param score of the first side at the end; null if not solved, or the game has no scores
+     * @param distance the plies to the end of a decided game, or null if unknown
+     * @param score of the first side at the end, or null if not solved, or the game has no scores
      * @param best the best move; empty without a judgement
      */
     record Judged(
@@ -236,10 +236,10 @@ public sealed interface News {
             @JsonPropertyDescription("for the first side, from -1 for a loss to 1 for a win; 0 without a judgement")
             double value,
 
-            @JsonPropertyDescription("the plies to the end of a decided game; null: not known") @OrNull
+            @JsonPropertyDescription("the plies to the end of a decided game, or null if not known") @OrNull
             Integer distance,
 
-            @JsonPropertyDescription("of the first side at the end; null: not solved, or the game counts nothing")
+            @JsonPropertyDescription("of the first side at the end, or null if not solved, or the game counts nothing")
             @OrNull
             Integer score,
 
@@ -443,7 +443,7 @@ public sealed interface News {
      * @param unplayed the number of games that were given up
      * @param isInterrupted whether it was stopped
      * @param trimmed the games that the time limit cut
-     * @param results the folder; empty if no results are kept
+     * @param results the folder, or empty if no results are kept
      */
     record Over(
             long played,

@@ -32,7 +32,7 @@ final class NewsRing<T> {
         return true;
     }
 
-    /** Takes the oldest item; empty if the ring is, or if its producer is about to store it. */
+    /** Takes the oldest item. Returns empty if the ring is empty, or if its producer is about to store it. */
     Optional<T> poll() {
         long place = head.get();
         T item = slots.getAcquire(slot(place));

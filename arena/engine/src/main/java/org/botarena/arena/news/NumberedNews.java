@@ -5,7 +5,7 @@ import java.time.Instant;
 /**
  * A piece of news with its place in the stream. Immutable.
  *
- * @param sequence the number of the journal's last line at that time, from 0; -1 if the journal was empty
+ * @param sequence the number of the journal's last line at that time, from 0, or -1 if the journal was empty
  * @param number from 0 for each sequence
  * @param time when it was sent
  * @param pace the progress of the tournament after it

@@ -56,7 +56,7 @@ public final class AgentSeats implements AutoCloseable {
         return ask(seat, seat, opponent, guest -> guest.ask(plies, deadline));
     }
 
-    /** The adviser's move for the person's seat; empty if there is no adviser. */
+    /** The adviser's move for the person's seat, or empty if there is no adviser. */
     Optional<Finding> advise(int seat, List<String> plies) throws InterruptedException {
         return adviser.isEmpty()
                 ? Optional.empty()

@@ -91,7 +91,7 @@ public record PersonView(
             @JsonPropertyDescription("its notation") String text,
 
             @JsonPropertyDescription(
-                    "of the picture to be clicked, one after the other; empty if the move is chosen from the list")
+                    "of the picture to be clicked, one after the other, or empty if the move is chosen from the list")
             List<Place> cells) {
         /** Keeps a copy. */
         public Choice {

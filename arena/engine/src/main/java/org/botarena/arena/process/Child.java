@@ -123,7 +123,9 @@ public final class Child implements AutoCloseable {
         return conversation.ask(request, nonce, deadline, watch);
     }
 
-    /** Samples of the agent's stacks shortly before the last request's deadline; empty if the request ended before. */
+    /**
+     * Samples of the agent's stacks shortly before the last request's deadline, or empty if the request ended before.
+     */
     public String samples() {
         return conversation.samples();
     }
@@ -178,7 +180,8 @@ public final class Child implements AutoCloseable {
      * Ends a game that another one will follow; later output belongs to the next game.
      *
      * @param nonce echoed by the process, which must be running
-     * @return the agent's output in this game, its first 64 KiB; empty if the process did not confirm the end in time
+     * @return the agent's output in this game, its first 64 KiB, or empty if the process did not confirm the end in
+     *     time
      */
     public Optional<String> endGame(long nonce) throws InterruptedException {
         String mark = MARK_BEGIN + Long.toHexString(MARKS.nextLong()) + Long.toHexString(MARKS.nextLong());

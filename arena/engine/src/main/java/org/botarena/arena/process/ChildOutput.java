@@ -72,7 +72,7 @@ final class ChildOutput {
     /**
      * Waits for the mark.
      *
-     * @return the output before it; empty if it does not come within this number of milliseconds
+     * @return the output before it, or empty if it does not come within this number of milliseconds
      */
     synchronized Optional<String> awaitMark(long milliseconds) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
@@ -92,7 +92,8 @@ final class ChildOutput {
     }
 
     /**
-     * The exceptions of refused attempts, each once and on its own line; empty if the JVM does not report exceptions.
+     * The exceptions of refused attempts, each once and on its own line, or empty if the JVM does not report
+     * exceptions.
      */
     synchronized String refusals() {
         StringBuilder lines = new StringBuilder();

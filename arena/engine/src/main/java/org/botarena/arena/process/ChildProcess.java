@@ -65,7 +65,7 @@ public final class ChildProcess implements AutoCloseable {
         handle.findJvm();
     }
 
-    /** The CPU time of its JVM; empty if this system does not provide it. */
+    /** The CPU time of its JVM, or empty if this system does not provide it. */
     public Optional<Duration> cpuTime() {
         return ProcessHandle.of(pid()).flatMap(jvm -> jvm.info().totalCpuDuration());
     }
@@ -80,7 +80,7 @@ public final class ChildProcess implements AutoCloseable {
         return output.text();
     }
 
-    /** Its exit code, after waiting briefly for its end; empty if it is still running. */
+    /** Its exit code, after waiting briefly for its end, or empty if it is still running. */
     public OptionalInt exitCode() throws InterruptedException {
         return process.waitFor(2, TimeUnit.SECONDS) ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
     }

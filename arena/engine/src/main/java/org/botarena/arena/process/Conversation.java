@@ -209,7 +209,9 @@ final class Conversation {
         }
     }
 
-    /** Samples of the agent's stacks shortly before the last request's deadline; empty if the request ended before. */
+    /**
+     * Samples of the agent's stacks shortly before the last request's deadline, or empty if the request ended before.
+     */
     String samples() {
         return sampled.nonce() == expected ? sampled.text() : "";
     }

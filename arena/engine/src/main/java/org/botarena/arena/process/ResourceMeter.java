@@ -119,14 +119,14 @@ public final class ResourceMeter implements Child.Watch {
         return new Moment(reading, System.nanoTime(), idle);
     }
 
-    /** The resources that the process used outside of its requests; empty if the system does not provide them. */
+    /** The resources that the process used outside of its requests, or empty if the system does not provide them. */
     public Optional<ResourceUse> footprint() {
         processCpu().ifPresent(idleness::restedUntil);
         return gauge.map(each -> new ResourceUse(idleness.nanos() / 1e6, each.peakMemoryKiB(), each.newThreads()));
     }
 
     /**
-     * Milliseconds that the process's garbage collector had run when a deadline passed; 0 if the system does not
+     * Milliseconds that the process's garbage collector had run when a deadline passed, or 0 if the system does not
      * provide them.
      */
     public long collectorMs() {

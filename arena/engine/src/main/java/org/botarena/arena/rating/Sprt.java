@@ -46,7 +46,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Scale sc
      *
      * @param ratio the logarithm of the likelihood ratio, above 0 if H1 explains the results better
      * @param verdict decided or not
-     * @param left the estimated number of games, or of pairs if pairs are counted, until the decision; 0 if it is
+     * @param left the estimated number of games, or of pairs if pairs are counted, until the decision, or 0 if it is
      *     decided, empty before the first result
      */
     public record State(double ratio, Verdict verdict, OptionalLong left) {}

@@ -29,7 +29,7 @@ public final class Superiority {
     /**
      * The probability that a difference with this estimate is above 0.
      *
-     * @param deviation the standard error of the estimate; 0: it is certain
+     * @param deviation the standard error of the estimate, or 0 if it is certain
      */
     public static double ofDifference(double estimate, double deviation) {
         if (deviation == 0) {

@@ -46,7 +46,7 @@ public final class Forgetting {
      * Says why entrants cannot be forgotten now.
      *
      * @param names of entrants
-     * @return a sentence without its full stop; empty: they can be
+     * @return a sentence without its full stop, or empty if they can be
      * @throws StoreException if the tournament cannot be read or is in use
      */
     public static Optional<String> objection(Path folder, Set<String> names, Games games) {
@@ -71,7 +71,7 @@ public final class Forgetting {
      * format with rounds based on results are withdrawn first.
      *
      * @param names of entrants, each with its new name; unknown ones are ignored
-     * @return the receipt of the changed tournament; empty: none of the entrants exists
+     * @return the receipt of the changed tournament, or empty if none of the entrants exists
      * @throws StoreException if the tournament is in use or damaged, or the folder cannot be written
      */
     public static Optional<Receipt> of(Path folder, Map<String, String> names, Games games, UserKey key) {

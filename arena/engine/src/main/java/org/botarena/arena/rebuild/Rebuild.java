@@ -22,7 +22,7 @@ public final class Rebuild {
      * The result of a rebuild. Immutable.
      *
      * @param notes the source of each part, in sentences
-     * @param losses the lost parts; empty if none
+     * @param losses the lost parts, or empty if none
      */
     public record Outcome(List<String> notes, List<String> losses) {
         public Outcome {

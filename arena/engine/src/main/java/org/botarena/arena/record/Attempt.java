@@ -30,7 +30,8 @@ import org.botarena.arena.timing.accounting.ResourceUse;
  *     replaced another
  * @param worker the machine that played it; empty for the organizer's
  * @param resumed the number of plies that it took over from earlier, disturbed attempts
- * @param ended when it ended, as an ISO-8601 instant in UTC, by the clock of the machine that played it; empty if not known
+ * @param ended when it ended, as an ISO-8601 instant in UTC, by the clock of the machine that played it, or empty if
+ *     not known
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record Attempt(
@@ -93,7 +94,7 @@ public record Attempt(
      * The agents' remarks, for the journal.
      *
      * @param names of the entrants, by seat
-     * @return by seat, null for an agent without remarks; null if no agent made any
+     * @return by seat, null for an agent without remarks, or null if no agent made any
      */
     public List<Personal> said(List<String> names) {
         return Remarks.of(names, this);

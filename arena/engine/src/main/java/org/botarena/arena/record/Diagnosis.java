@@ -17,7 +17,7 @@ import org.botarena.arena.text.catalogue.Sentence;
  * the same words. It quotes the agent's exception, so it must not be published. Immutable.
  *
  * @param cause with what to do, of the catalogue's {@code problem.what}
- * @param where class, method and line; empty if unknown
+ * @param where class, method and line, or empty if unknown
  * @param remedy the row of the rules, and further advice
  */
 public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remedy) {
@@ -132,7 +132,7 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
         return FILE_TROUBLE.matcher(thrown).lookingAt() ? Optional.of(Misuse.FILES) : Optional.empty();
     }
 
-    /** The missing class according to the agent's exception; empty if it reports something else. */
+    /** The missing class according to the agent's exception, or empty if it reports something else. */
     private static Optional<String> missingClass(String log) {
         if (thrown(log).isEmpty()) {
             return Optional.empty();
@@ -144,7 +144,7 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
                 .findFirst();
     }
 
-    /** The missing module according to the agent's exception; empty if it reports something else. */
+    /** The missing module according to the agent's exception, or empty if it reports something else. */
     private static Optional<String> missingModule(String log) {
         return Optional.of(MISSING_MODULE.matcher(thrown(log)))
                 .filter(Matcher::matches)

@@ -33,7 +33,7 @@ import org.botarena.play.internal.Referee;
  * @param isolation the level; null unless published
  * @param fixture where it began
  * @param seats the entrants, by player
- * @param attempt the one that counts; null if the game has no result
+ * @param attempt the one that counts, or null if the game has no result
  * @param points by player: 1, 0.5 or 0; null without a result, and unless published
  * @param voided the attempts that do not count, in order
  * @param logs by seat, for its author only: output, stack traces and faults of all attempts; not in the JSON
@@ -230,7 +230,7 @@ public record GameRecord(
         return attempt == null ? List.of() : attempt.faults();
     }
 
-    /** Why the result replaced another one; empty if it did not. */
+    /** Why the result replaced another one, or empty if it did not. */
     public Optional<Sentence> marked() {
         return Optional.ofNullable(attempt).flatMap(Attempt::voided);
     }

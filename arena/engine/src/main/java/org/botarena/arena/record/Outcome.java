@@ -25,7 +25,7 @@ public record Outcome(String id, Side first, Side second) {
      * @param moves the number of its moves
      * @param totalMs their total time in milliseconds
      * @param worstMs the time of the longest move in milliseconds
-     * @param idleCpuMs milliseconds of CPU time that it used outside of its requests; empty if not measured
+     * @param idleCpuMs milliseconds of CPU time that it used outside of its requests, or empty if not measured
      */
     public record Side(
             String entrant,

@@ -28,7 +28,7 @@ import org.botarena.arena.timing.TimeControl;
  * @param stallMs milliseconds of it in which the machine ran neither the agent nor the referee
  * @param excused the measurements of a late answer that the machine delayed, so that it counts; empty for an answer in
  *     time
- * @param said the agent's remark before it; empty if it is missing or withheld
+ * @param said the agent's remark before it, or empty if it is missing or withheld
  */
 @JsonFormat(shape = JsonFormat.Shape.ARRAY)
 @JsonSerialize(using = Ply.Writer.class)
@@ -47,7 +47,10 @@ public record Ply(
         this(number, player, move, wallMs, cpuMs, stallMs, Optional.empty(), Optional.empty());
     }
 
-    /** Rounds the times to microseconds, as every record holds them, so that results computed from a record do not change. */
+    /**
+     * Rounds the times to microseconds, as every record holds them, so that results computed from a record do not
+     * change.
+     */
     public Ply {
         wallMs = rounded(wallMs);
         cpuMs = rounded(cpuMs);

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import org.botarena.arena.record.form.Personal;
 
 /**
- * The {@linkplain Said remarks} of one seat's agent in an attempt, by ply. They are {@linkplain Personal personal}, so that they can
- * be deleted. Immutable.
+ * The {@linkplain Said remarks} of one seat's agent in an attempt, by ply. They are {@linkplain Personal personal}, so
+ * that they can be deleted. Immutable.
  */
 record Remarks(@JsonValue SortedMap<Integer, Said> byPly) {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
@@ -25,7 +25,7 @@ record Remarks(@JsonValue SortedMap<Integer, Said> byPly) {
      * The remarks of an attempt.
      *
      * @param names of the entrants, by seat
-     * @return by seat, null for an agent without remarks; null if no agent made any
+     * @return by seat, null for an agent without remarks, or null if no agent made any
      */
     static List<Personal> of(List<String> names, Attempt attempt) {
         List<Personal> all = new ArrayList<>();

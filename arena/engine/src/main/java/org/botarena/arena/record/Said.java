@@ -25,7 +25,7 @@ public record Said(double value, String line) {
         }
     }
 
-    /** A remark, brought within the limits; empty if its value is not a number. */
+    /** A remark, brought within the limits, or empty if its value is not a number. */
     public static Optional<Said> of(double value, String line) {
         if (Double.isNaN(value)) {
             return Optional.empty();

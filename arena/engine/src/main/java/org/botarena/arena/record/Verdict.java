@@ -44,7 +44,7 @@ public sealed interface Verdict {
     /**
      * No answer, or one that came after the deadline; milliseconds from the request to the answer or the ruling.
      *
-     * @param control the clock that ran out; empty: each move had its own time
+     * @param control the clock that ran out, or empty if each move had its own time
      */
     record Late(
             @JsonProperty(value = "took", required = true) double tookMs,

@@ -28,7 +28,7 @@ public final class GameList {
      * @param id of the game
      * @param game with its options
      * @param entrants by player
-     * @param scores by player; none if it was not played
+     * @param scores by player, or empty if it was not played
      * @param winners the players who won
      * @param plies the number of plies played
      * @param faults the kinds of the faults that ended it, each with its player

@@ -179,7 +179,7 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
     /**
      * A game with some of its positions; the components are the JSON's fields. Immutable.
      *
-     * @param winners the players who won; none if it has no result
+     * @param winners the players who won, or empty if it has no result
      */
     public record ReplayedGame(
             String id,

@@ -51,7 +51,7 @@ record Attempt(Path file, String author, String number) {
                 .toList();
     }
 
-    /** Parses a file name; empty if it matches no known platform. */
+    /** Parses a file name. Returns empty if it matches no known platform. */
     static Optional<Attempt> of(Path file) {
         String name = Naming.clean(file.getFileName().toString());
         Matcher canvas = CANVAS.matcher(name);

@@ -16,10 +16,11 @@ import org.botarena.arena.admission.examiner.archive.NotAJar;
 import org.botarena.arena.admission.folder.ClassFolder;
 
 /**
- * Finds the authors in a folder, as course platforms export submissions: a file belongs to one author, and so does a subfolder
- * with everything in it, even if it is empty. Where the names of files give author and attempt, the last attempt counts. The
- * scan follows links, and counts a file once. It skips hidden files, the leftovers of macOS, the parts of a project and the
- * arena's own output. A submission without an agent counts as well: admission refuses it and says what to ask for.
+ * Finds the authors in a folder, as course platforms export submissions: a file belongs to one author, and so does a
+ * subfolder with everything in it, even if it is empty. Where the names of files give author and attempt, the last
+ * attempt counts. The scan follows links, and counts a file once. It skips hidden files, the leftovers of macOS, the
+ * parts of a project and the arena's own output. A submission without an agent counts as well: admission refuses it and
+ * says what to ask for.
  */
 final class DropFolder {
     /** Files that describe how a project is built. */
@@ -60,8 +61,8 @@ final class DropFolder {
     }
 
     /**
-     * Lists the files and folders found, by path; empty if the folder does not exist. Leaves out the samples' folder
-     * if it is a subfolder.
+     * Lists the files and folders found, by path. Returns empty if the folder does not exist. Leaves out the samples'
+     * folder if it is a subfolder.
      *
      * @throws UncheckedIOException if a folder cannot be read
      */

@@ -13,7 +13,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
  * @param path a jar, a zip or a folder of classes
  * @param name the entrant's name, before options
  * @param authors the persons who submitted it
- * @param problem why it cannot play, whatever an examiner finds; empty if there is no such reason
+ * @param problem why it cannot play, whatever an examiner finds, or empty if there is no such reason
  */
 record Found(Path path, String name, List<Author> authors, Optional<Problem> problem) {
     Found {

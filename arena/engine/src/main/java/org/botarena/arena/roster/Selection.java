@@ -14,8 +14,8 @@ import org.botarena.api.GameType;
  * @param entrants as written on the command line; empty: everything in the drop folder
  * @param with names of samples that always take part; empty: samples take part where they are needed
  * @param displayNames names from the configuration, keyed by the text in {@code entrants}
- * @param languages the languages that agents may be written in; empty: Java, and any language for entrants given by
- *     name
+ * @param languages the languages that agents may be written in, or empty for Java, and any language for entrants given
+ *     by name
  */
 public record Selection(
         GameType game,
@@ -48,7 +48,7 @@ public record Selection(
     /**
      * Selects everything in the drop folder.
      *
-     * @param languages the languages that agents may be written in; empty: Java
+     * @param languages the languages that agents may be written in, or empty for Java
      */
     public static Selection folder(GameType game, Path agents, Path samples, List<String> languages) {
         return new Selection(game, agents, samples, List.of(), List.of(), Map.of(), languages);

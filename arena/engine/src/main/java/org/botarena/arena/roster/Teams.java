@@ -75,7 +75,7 @@ final class Teams {
         return new Found(first.path(), group.strip(), authors, problem);
     }
 
-    /** The group of each of the platform's folders; empty if this is not a group submission. */
+    /** The group of each of the platform's folders, or empty if this is not a group submission. */
     private static Map<Found, String> groups(List<Found> all) {
         List<Found> folders = all.stream()
                 .filter(found -> Naming.platformFolder(found.path()).isPresent())

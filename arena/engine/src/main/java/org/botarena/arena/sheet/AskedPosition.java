@@ -23,7 +23,7 @@ import org.botarena.arena.replay.Playback;
  * @param game the position's game
  * @param ply the number of plies before it
  * @param seat the agent's
- * @param judged the value of the move; empty: the agent made none there, or was not to move
+ * @param judged the value of the move, or empty if the agent made none there, or was not to move
  * @param fault that the agent committed there
  */
 record AskedPosition(Playback<?> game, int ply, int seat, Optional<MoveAssessment> judged, Optional<Fault> fault) {
@@ -81,7 +81,7 @@ record AskedPosition(Playback<?> game, int ply, int seat, Optional<MoveAssessmen
                         playback.moves().subList(0, ply));
     }
 
-    /** The agent's ply there; empty: a fault ended the game. */
+    /** The agent's ply there, or empty if a fault ended the game. */
     Optional<Ply> played() {
         return fault.isPresent()
                 ? Optional.empty()

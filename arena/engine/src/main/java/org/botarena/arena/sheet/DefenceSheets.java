@@ -139,7 +139,7 @@ public final class DefenceSheets {
         WholeFile.write(file, out -> out.write(page.text()));
     }
 
-    /** The positions that the agent's author is asked about; empty if it has played no game. */
+    /** The positions that the agent's author is asked about, or empty if it has played no game. */
     List<AskedPosition> positions(String entrant, Consumer<Runnable> turn) {
         List<Explanation> judged = new ArrayList<>();
         candidates

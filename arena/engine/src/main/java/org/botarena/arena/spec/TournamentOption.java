@@ -15,7 +15,7 @@ import org.botarena.arena.tournament.format.Formats;
  * @param kind of its values
  * @param label placeholder for its value: {@code SPAN}; empty for a flag
  * @param help its purpose, in a sentence or two
- * @param byDefault the default value as text; empty: there is no fixed default
+ * @param byDefault the default value as text, or empty if there is no fixed default
  */
 public record TournamentOption(String name, Kind kind, String label, String help, String byDefault) {
     /** The type of a setting's values. */

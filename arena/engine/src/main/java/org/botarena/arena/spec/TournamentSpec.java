@@ -39,11 +39,11 @@ import org.botarena.arena.venue.Installation;
 /**
  * A request for a tournament, or another meeting of agents. Immutable.
  *
- * @param title its display name; empty: it has no title
+ * @param title its display name, or empty if it has no title
  * @param terms the terms of every game; in the sandbox unless the request names another level
  * @param isolation the requested level, if any
  * @param games in separate jars
- * @param agentJava the home of the JDK that runs the agents; null: the arena's own
+ * @param agentJava the home of the JDK that runs the agents, or null for the arena's own
  * @param format how the entrants meet
  * @param pairs of games of two who meet, from 1
  * @param openings where the games start
@@ -51,8 +51,8 @@ import org.botarena.arena.venue.Installation;
  * @param anchors fixed Elo ratings, by entrant
  * @param jobs games at a time; 0: limited by the machine's cores and memory
  * @param entrants where to find them, and their names
- * @param until when the last game should have ended; empty: no limit
- * @param grades the grading rules of the entrants; empty: no grades, or as before
+ * @param until when the last game should have ended, or empty for no limit
+ * @param grades the grading rules of the entrants, or empty for no grades, or as before
  * @param roster the course's list to fill in with the grades, and its columns
  * @param out the results folder; empty: a new one in {@code results/}
  * @param tables the layout of tables for spreadsheets

@@ -193,7 +193,7 @@ public final class Database implements AutoCloseable {
         return number("SELECT count(*) FROM sqlite_master") > 0;
     }
 
-    /** The errors that SQLite's own check finds; empty if it finds none. */
+    /** The errors that SQLite's own check finds, or empty if it finds none. */
     public List<String> damage() {
         return found("PRAGMA integrity_check");
     }

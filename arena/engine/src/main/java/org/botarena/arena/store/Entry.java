@@ -15,8 +15,8 @@ import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * A change to a tournament, which is one line of its journal: applying all entries in order gives the store. The components
- * are the fields of the JSON. Immutable.
+ * A change to a tournament, which is one line of its journal: applying all entries in order gives the store. The
+ * components are the fields of the JSON. Immutable.
  */
 public sealed interface Entry
         permits Entry.Begin,
@@ -154,7 +154,7 @@ public sealed interface Entry
             return new KeptFile(name, Personal.of(about, text));
         }
 
-        /** The text; empty if it was deleted. */
+        /** The text, or empty if it was deleted. */
         public Optional<String> text() {
             return personal.said(String.class);
         }

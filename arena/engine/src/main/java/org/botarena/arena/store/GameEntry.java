@@ -11,7 +11,7 @@ public sealed interface GameEntry extends Entry {
     /** The game with at most this attempt; its seats are those of the journal. */
     GameRecord game();
 
-    /** The output of the agents, by seat, null for an agent without any; null if no agent printed anything. */
+    /** The output of the agents, by seat, null for an agent without any, or null if no agent printed anything. */
     List<Personal> printed();
 
     private static void requireGame(GameRecord game, int number, List<Personal> printed, List<Personal> said) {
@@ -29,7 +29,7 @@ public sealed interface GameEntry extends Entry {
      * @param reason why it replaced the attempt before; null for a first attempt
      * @param game with that attempt
      * @param printed as {@link GameEntry#printed}
-     * @param said what the agents said, by seat, null for an agent that said nothing; null if none did
+     * @param said what the agents said, by seat, null for an agent that said nothing, or null if none did
      */
     record Attempted(int number, String reason, GameRecord game, List<Personal> printed, List<Personal> said)
             implements GameEntry {
@@ -47,8 +47,8 @@ public sealed interface GameEntry extends Entry {
     }
 
     /**
-     * An attempt that does not count because the machine or the arena disturbed it. Disturbed attempts have their own numbers,
-     * from 0.
+     * An attempt that does not count because the machine or the arena disturbed it. Disturbed attempts have their own
+     * numbers, from 0.
      *
      * @param game with that attempt
      * @param printed the output in this attempt and in the disturbed attempts before it

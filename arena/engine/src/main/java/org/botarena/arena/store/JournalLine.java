@@ -18,7 +18,7 @@ import org.botarena.arena.record.form.StableJson;
  *
  * @param number of the line in the journal, from 1
  * @param file the number of its file, from 1
- * @param seq its number, from 0; -1 if it is unreadable
+ * @param seq its number, from 0, or -1 if it is unreadable
  * @param before the hash of the line before it, on which its own depends
  * @param hash the hash that the line states
  * @param text the whole line, without its end
@@ -57,7 +57,7 @@ public record JournalLine(
         return whole.length() < HASH_END + BEHIND.length() ? whole : whole.substring(HASH_END + BEHIND.length());
     }
 
-    /** The position of the personal texts in a whole line; -1 if it has none. */
+    /** The position of the personal texts in a whole line, or -1 if it has none. */
     private static int asideAt(String text) {
         return text.endsWith("]}") ? text.indexOf(ASIDE + "[") : -1;
     }
@@ -123,7 +123,9 @@ public record JournalLine(
         return hash.equals(hash(before, restOf(text)));
     }
 
-    /** The first line of every file but the first: the hash of the last line of the file before it, and its own number. */
+    /**
+     * The first line of every file but the first: the hash of the last line of the file before it, and its own number.
+     */
     static String header(String hash, int file) {
         return PREFIX + hash + BEHIND + "\"file\":" + file + "}";
     }

@@ -52,7 +52,7 @@ public record JournalReader(Path folder) {
     }
 
     /**
-     * The line with that number, searched from the end; empty if it is missing or damaged.
+     * The line with that number, searched from the end, or empty if it is missing or damaged.
      *
      * @throws StoreException if a line is longer than any that an arena writes
      */
@@ -220,7 +220,7 @@ public record JournalReader(Path folder) {
      *
      * @param isSound whether each line is unchanged and has the number that follows
      * @param next the number of lines that were read
-     * @param at the hash of the requested line; empty if the check did not reach it
+     * @param at the hash of the requested line, or empty if the check did not reach it
      */
     record Check(boolean isSound, long next, String at) {}
 

@@ -185,7 +185,7 @@ public final class Ledger implements Spectator {
         return entry;
     }
 
-    /** The game with that id and the attempt that counts; empty if it has not been played or no longer counts. */
+    /** The game with that id and the attempt that counts, or empty if it has not been played or no longer counts. */
     public Optional<GameRecord> find(String id) {
         return rows("game = ? AND " + AttemptTable.HAS_RESULT, id).stream()
                 .findFirst()
@@ -363,7 +363,7 @@ public final class Ledger implements Spectator {
                 AttemptTable.counted(row, this::name));
     }
 
-    /** The name of an entrant by its key; null if the key is unknown. */
+    /** The name of an entrant by its key, or null if the key is unknown. */
     private String name(String key) {
         Entrant entrant = entrants.get(key);
         return entrant == null ? null : entrant.name();

@@ -56,7 +56,7 @@ public record Originals(Path folder) {
         }
     }
 
-    /** The damage of an original; empty if it is sound. */
+    /** The damage of an original, or empty if it is sound. */
     public String damage(String sha256) {
         Path kept = path(sha256);
         try {

@@ -7,13 +7,13 @@ import org.botarena.arena.record.form.Packed;
 public final class Records {
     private Records() {}
 
-    /** The text of a stored line with that kind; empty if it is missing, of another kind, or cannot be unpacked. */
+    /** The text of a stored line with that kind, or empty if it is missing, of another kind, or cannot be unpacked. */
     public static Optional<String> text(Database database, long seq, String kind) {
         return database.first("SELECT text FROM line WHERE seq = ? AND kind = ?", row -> row.getBytes(1), seq, kind)
                 .flatMap(Records::unpacked);
     }
 
-    /** The text of a stored line; empty if it is missing or cannot be unpacked. */
+    /** The text of a stored line, or empty if it is missing or cannot be unpacked. */
     static Optional<String> text(Database database, long seq) {
         return database.first("SELECT text FROM line WHERE seq = ?", row -> row.getBytes(1), seq)
                 .flatMap(Records::unpacked);
@@ -34,7 +34,7 @@ public final class Records {
         }
     }
 
-    /** A stored line; empty if it is missing or has changed. */
+    /** A stored line, or empty if it is missing or has changed. */
     static Optional<JournalLine> line(String before, byte[] packed) {
         try {
             return packed == null || before == null

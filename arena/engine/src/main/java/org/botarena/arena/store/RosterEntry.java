@@ -28,7 +28,7 @@ public sealed interface RosterEntry extends Entry {
     /**
      * Another jar by an author who already plays.
      *
-     * @param until the first round without the former jar; null if the games of the former jar no longer count
+     * @param until the first round without the former jar, or null if the games of the former jar no longer count
      */
     record Replaced(StoredEntrant.Row entrant, int since, Integer until) implements RosterEntry {
         /** Rejects missing components. */
@@ -68,7 +68,7 @@ public sealed interface RosterEntry extends Entry {
             return new Absent(Personal.of(absentees.names(), absentees));
         }
 
-        /** The submissions that do not play; none if the text was deleted. */
+        /** The submissions that do not play, or empty if the text was deleted. */
         public Absentees absentees() {
             return personal.said(Absentees.class).orElse(Absentees.NONE);
         }

@@ -38,7 +38,7 @@ import org.botarena.arena.tournament.format.Formats;
  * Immutable.
  *
  * @param texts by name; unset ones are missing
- * @param entrants the requested entrants; empty if none were named
+ * @param entrants the requested entrants, or empty if none were named
  * @param listed the openings of a file, where {@code texts} has only a hash of its lines
  */
 public record Settings(Map<String, String> texts, List<Wanted> entrants, Optional<Openings.Listed> listed) {
@@ -90,7 +90,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
      * @param path of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample. Options
      *     may follow after a colon.
      * @param options further options, such as {@code k=0.5,share=0.8}; may be empty
-     * @param name the name to show; empty: the default name
+     * @param name the name to show, or empty for the default name
      */
     public record Wanted(String path, String options, String name) {
         /** The text as the user would type it. */
@@ -204,12 +204,12 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         return texts.containsKey(name);
     }
 
-    /** The text of a setting; empty if it is not set. */
+    /** The text of a setting, or empty if it is not set. */
     public String text(String name) {
         return texts.getOrDefault(name, "");
     }
 
-    /** The names in a setting that is a {@link NameList}; empty if it is not set. */
+    /** The names in a setting that is a {@link NameList}, or empty if it is not set. */
     public List<String> list(String name) {
         return has(name) ? NameList.parse(text(name)) : List.of();
     }
@@ -223,7 +223,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     }
 
     /**
-     * The parsed value of a setting; empty if it is not set.
+     * The parsed value of a setting, or empty if it is not set.
      *
      * @param reader throws an {@link IllegalArgumentException} with the expected form of the text
      * @throws SettingException naming the setting, with the reader's message
@@ -322,7 +322,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         return anchors.isEmpty() ? this : with("anchor", NumberList.text(anchors));
     }
 
-    /** The settings with a title of the tournament; empty: no title. */
+    /** The settings with a title of the tournament, or empty for no title. */
     public Settings titled(String title) {
         return title.isEmpty() ? this : with(TITLE, title);
     }
@@ -356,7 +356,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         return NumberList.parse(name, list(name), what, example);
     }
 
-    /** The random seed; empty if it is not set. */
+    /** The random seed, or empty if it is not set. */
     public Optional<Long> seed() {
         return whole("seed", Long::valueOf);
     }

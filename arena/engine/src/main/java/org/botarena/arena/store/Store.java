@@ -48,7 +48,7 @@ public final class Store implements AutoCloseable {
         return Stream.of(FILE, LOCK, Journal.FILE).anyMatch(file -> Files.isRegularFile(folder.resolve(file)));
     }
 
-    /** The process that is running the tournament in that folder, such as {@code process 4711}; empty if none is. */
+    /** The process that is running the tournament in that folder, such as {@code process 4711}, or empty if none is. */
     public static Optional<String> holder(Path folder) {
         return ProcessLock.holder(folder.resolve(LOCK));
     }
@@ -251,7 +251,7 @@ public final class Store implements AutoCloseable {
         return new Roster(playing, absent.refusals(), absent.leftOut(), List.of());
     }
 
-    /** The freeze that bounds what the public sees; empty: the public sees everything. */
+    /** The freeze that bounds what the public sees, or empty if the public sees everything. */
     public Optional<Freeze> freeze() {
         return state().freeze();
     }

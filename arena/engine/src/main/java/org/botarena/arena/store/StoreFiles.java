@@ -37,7 +37,7 @@ public record StoreFiles(Path folder) {
     }
 
     /**
-     * The database as a reader opens it; empty if it is missing, damaged, or cannot be read without changing the
+     * The database as a reader opens it, or empty if it is missing, damaged, or cannot be read without changing the
      * folder.
      *
      * @param isChecked whether SQLite checks it, unless it is large
@@ -55,7 +55,7 @@ public record StoreFiles(Path folder) {
                 : Optional.empty();
     }
 
-    /** The database as a writer opens it; empty if it is not there, or SQLite finds it damaged. */
+    /** The database as a writer opens it, or empty if it is not there, or SQLite finds it damaged. */
     Optional<Database> sound() {
         Optional<Database> checked =
                 usable(Database::openAsIs, database -> database.quickDamage().isEmpty());
@@ -90,7 +90,7 @@ public record StoreFiles(Path folder) {
         return Database.open(database(), Schema.TOURNAMENT);
     }
 
-    /** Opens a copy of a damaged database, which opening would change; empty if SQLite cannot read it. */
+    /** Opens a copy of a damaged database, which opening would change. Returns empty if SQLite cannot read it. */
     Optional<Database> openCopy(Path place) {
         StoreFiles copy = new StoreFiles(place);
         copyTo(place);

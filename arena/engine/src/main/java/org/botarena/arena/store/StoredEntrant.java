@@ -31,7 +31,7 @@ public record StoredEntrant(Row row, Standing standing) {
      * @param isSuperseded whether its games no longer count
      * @param since the first round of its name, from 0
      * @param points for the rounds before, as the organizer set them
-     * @param until the first round in which this jar did not play; empty: it plays
+     * @param until the first round in which this jar did not play, or empty if it plays
      */
     public record Standing(boolean isWithdrawn, boolean isSuperseded, int since, double points, OptionalInt until) {
         /** The status when this jar stops playing; {@code round} as {@link RosterEntry.Replaced#until}. */
@@ -65,7 +65,7 @@ public record StoredEntrant(Row row, Standing standing) {
      * @param source the former path of its jar
      * @param agent the name of its class
      * @param notes the jar's own notes
-     * @param authors the people who submitted it; empty: the author of its name
+     * @param authors the people who submitted it, or empty for the author of its name
      */
     public record Person(
             String name,

@@ -62,7 +62,7 @@ public final class StoredEntrants {
     }
 
     /**
-     * The entry for a new entrant, or a new jar of an existing one; empty if it already plays.
+     * The entry for a new entrant, or a new jar of an existing one, or empty if it already plays.
      *
      * @param now the state of the current round
      */

@@ -156,12 +156,12 @@ final class TournamentState {
         return isPlayedSince ? State.BEGUN : state;
     }
 
-    /** How its last run ended; empty if none has ended. */
+    /** How its last run ended, or empty if none has ended. */
     Optional<Entry.Reached> reached() {
         return reached;
     }
 
-    /** The freeze of the public view; empty if the public sees everything. */
+    /** The freeze of the public view, or empty if the public sees everything. */
     Optional<Freeze> freeze() {
         return freeze;
     }
@@ -189,7 +189,7 @@ final class TournamentState {
                 .toList();
     }
 
-    /** The absentees; empty if none were recorded. */
+    /** The absentees, or empty if none were recorded. */
     Optional<Absentees> absentees() {
         return absentees;
     }

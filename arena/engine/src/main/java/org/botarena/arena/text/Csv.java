@@ -69,8 +69,8 @@ public record Csv(char separator) {
     }
 
     /**
-     * A number without an exponent: {@code 18.5}, {@code 64}. With semicolons it has a decimal comma, as the spreadsheets
-     * have that expect them: they would take 18.5 for a day in May.
+     * A number without an exponent: {@code 18.5}, {@code 64}. With semicolons it has a decimal comma, as the
+     * spreadsheets have that expect them: they would take 18.5 for a day in May.
      */
     public String number(double number) {
         String plain = BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();

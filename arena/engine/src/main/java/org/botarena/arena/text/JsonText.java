@@ -78,7 +78,7 @@ public final class JsonText {
         return number.isPresent() ? (Double) rounded(number.getAsDouble()) : null;
     }
 
-    /** The number, rounded to three decimals; null if it is infinite. */
+    /** The number, rounded to three decimals, or null if it is infinite. */
     public static Double finite(double number) {
         return Double.isInfinite(number) ? null : (Double) rounded(number);
     }

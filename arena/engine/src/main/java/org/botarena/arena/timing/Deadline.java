@@ -16,7 +16,7 @@ import org.botarena.arena.timing.accounting.Gauge;
  *
  * @param granted nanoseconds from the request to the deadline
  * @param isLast whether the request is not repeated, so that an answer counts if the machine may have delayed it
- * @param clocks of the game, one of which grants the time; empty if the request has its own time
+ * @param clocks of the game, one of which grants the time, or empty if the request has its own time
  */
 public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
     /**
@@ -83,7 +83,7 @@ public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
     /**
      * The deadline of a request as another referee specifies it.
      *
-     * @param left milliseconds on each seat's clock; empty if the move has its own time
+     * @param left milliseconds on each seat's clock, or empty if the move has its own time
      */
     public static Deadline told(Duration granted, List<Long> left, Duration increment) {
         return left.isEmpty()

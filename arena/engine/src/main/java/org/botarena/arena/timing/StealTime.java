@@ -31,7 +31,7 @@ final class StealTime {
     /** A source of the counts. */
     @FunctionalInterface
     interface Count {
-        /** Nanoseconds taken from each core so far, by its number; empty if the system does not provide them. */
+        /** Nanoseconds taken from each core so far, by its number, or empty if the system does not provide them. */
         long[] now();
     }
 

@@ -52,7 +52,7 @@ public record TimeControl(Duration start, Moves moves) {
         /** The maximum time of all moves of a game, by their number. */
         Duration longest(int players, double plies);
 
-        /** Moves of the same kind that keep all moves of a game within this time; empty if it is too short. */
+        /** Moves of the same kind that keep all moves of a game within this time, or empty if it is too short. */
         Optional<Moves> within(Duration time, int players, double plies);
 
         /** The name of its option. */
@@ -320,7 +320,7 @@ public record TimeControl(Duration start, Moves moves) {
         return !equals(UNKNOWN);
     }
 
-    /** The clock of each game; empty if each move has its own time. */
+    /** The clock of each game, or empty if each move has its own time. */
     public Optional<Clock> clock() {
         return moves instanceof Clock clock ? Optional.of(clock) : Optional.empty();
     }

@@ -49,7 +49,7 @@ final class GameQueue {
         this.spectators = spectators;
     }
 
-    /** The next game, or both games of the next pair; empty if none can begin now. */
+    /** The next game, or both games of the next pair, or empty if none can begin now. */
     List<ScheduledGame> next() {
         Optional<ScheduledGame> again = replays.isLast() ? Optional.empty() : replays.take(System.nanoTime());
         if (again.isPresent()) {
@@ -142,7 +142,7 @@ final class GameQueue {
         return pairings.isOpen();
     }
 
-    /** Milliseconds until the first disturbed game may be replayed; 0 if none waits. */
+    /** Milliseconds until the first disturbed game may be replayed, or 0 if none waits. */
     long waitMs() {
         return replays.waitMs(System.nanoTime()).orElse(0);
     }

@@ -129,7 +129,7 @@ public final class Replays {
         return due.map(Due::game);
     }
 
-    /** Milliseconds until the next game may be played; empty if none waits. */
+    /** Milliseconds until the next game may be played, or empty if none waits. */
     OptionalLong waitMs(long now) {
         return first().map(next -> OptionalLong.of(Math.max(1, (next.at - now) / 1_000_000 + 1)))
                 .orElse(OptionalLong.empty());

@@ -196,7 +196,7 @@ public final class Tournament {
         return isStopped;
     }
 
-    /** Waits for the next game, or both games of the next pair; empty if there will be none. */
+    /** Waits for the next game, or both games of the next pair. Returns empty if there will be none. */
     private synchronized List<ScheduledGame> take() throws InterruptedException {
         while (!isStopped && !isFinishing) {
             if (isHeld || busy >= strain.jobs()) {

@@ -24,7 +24,7 @@ import org.botarena.arena.text.table.Table;
  * @param entrant the start, as typed
  * @param seed of all draws
  * @param best the values with the greatest expected gain; those of the start if none is expected
- * @param match the best against the start on separate openings; empty: they are the same
+ * @param match the best against the start on separate openings, or empty if they are the same
  * @param folder of all games
  */
 public record TuningResult(

@@ -13,7 +13,8 @@ import org.botarena.arena.text.catalogue.Sentence;
  * The level of isolation of a command: the strongest one available, unless the user chose a weaker one. Immutable.
  *
  * @param level in force
- * @param reason why it is not the sandbox although the user did not choose less; empty if there is nothing to explain
+ * @param reason why it is not the sandbox although the user did not choose less, or empty if there is nothing to
+ *     explain
  */
 public record Protection(Isolation level, Optional<String> reason) {
     /** What accepts the risk. */

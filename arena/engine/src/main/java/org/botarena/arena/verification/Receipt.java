@@ -109,8 +109,8 @@ public record Receipt(Map<String, String> parts, String signature, String words)
     }
 
     /**
-     * Reads the receipt in a tournament's folder; empty if it is missing or cannot be read, or its words do not match
-     * its parts.
+     * Reads the receipt in a tournament's folder. Returns empty if it is missing or cannot be read, or its words do not
+     * match its parts.
      */
     public static Optional<Receipt> in(Path folder) {
         try {

@@ -22,7 +22,7 @@ public record EventId(long sequence, long number, long part) implements Comparab
             .thenComparingLong(EventId::number)
             .thenComparingLong(EventId::part);
 
-    /** Parses an ID that a browser sends back; empty if it is invalid. */
+    /** Parses an ID that a browser sends back. Returns empty if it is invalid. */
     public static Optional<EventId> parse(String text) {
         Matcher id = TEXT.matcher(text == null ? "" : text);
         return id.matches()

@@ -27,7 +27,7 @@ public record GameView(
         @JsonPropertyDescription("the number of the pair of games that begin alike, from 0")
         int opening,
 
-        @JsonPropertyDescription("by seat: 1, 0.5 or 0; null: it has no result") @OrNull
+        @JsonPropertyDescription("by seat: 1, 0.5 or 0, or null if it has no result") @OrNull
         List<Double> points,
 
         @JsonPropertyDescription("granted for a move") double moveMs,

@@ -197,7 +197,7 @@ final class Headlines {
     /**
      * The last headlines, the newest first.
      *
-     * @param elo the rating of an entrant; empty if it has none
+     * @param elo the rating of an entrant, or empty if it has none
      */
     List<Headline> last(Function<String, Optional<Double>> elo) {
         return Stream.concat(turns.stream(), wins.stream().flatMap(win -> win.upset(elo).stream()))

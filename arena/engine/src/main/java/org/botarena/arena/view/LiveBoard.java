@@ -18,7 +18,7 @@ final class LiveBoard<P extends Position<P>> {
         this.position = position;
     }
 
-    /** The board at the start of a game; empty if the text is not one of its positions. */
+    /** The board at the start of a game, or empty if the text is not one of its positions. */
     static <P extends Position<P>> Optional<LiveBoard<P>> of(Rules<P> rules, String start) {
         try {
             return Optional.of(new LiveBoard<>(rules, rules.parse(start)));
@@ -44,7 +44,7 @@ final class LiveBoard<P extends Position<P>> {
         return position.turn();
     }
 
-    /** The score of each side; empty if the game has no scores. */
+    /** The score of each side, or empty if the game has no scores. */
     List<Integer> counts() {
         return rules.counts(position);
     }

@@ -195,7 +195,9 @@ final class LiveNews {
         return List.copyOf(ended.keySet());
     }
 
-    /** Forgets ended games that were looked up; a game whose last plies were never reported gets them from its record. */
+    /**
+     * Forgets ended games that were looked up; a game whose last plies were never reported gets them from its record.
+     */
     void looked(List<String> ids, Function<String, Optional<GameRecord>> records) {
         for (String id : ids) {
             ended.remove(id)
@@ -237,7 +239,7 @@ final class LiveNews {
         return meetings;
     }
 
-    /** Recently ended games per minute; 0 if unknown. */
+    /** Recently ended games per minute, or 0 if unknown. */
     double pace() {
         return times.size() < 2
                 ? 0

@@ -54,7 +54,7 @@ public final class PlayingGame {
 
             @JsonPropertyDescription("by each seat so far") List<Double> usedMs,
 
-            @JsonPropertyDescription("on each seat's clock; none: each move has its own time")
+            @JsonPropertyDescription("on each seat's clock, or empty if each move has its own time")
             List<Double> leftMs,
 
             @JsonPropertyDescription("the last one; null: none") @OrNull
@@ -68,15 +68,15 @@ public final class PlayingGame {
             @JsonPropertyDescription("whether it came late and is played, since the machine took as much time")
             boolean excused,
 
-            @JsonPropertyDescription("of the position; null: not known") @OrNull
+            @JsonPropertyDescription("of the position, or null if not known") @OrNull
             PackedPicture picture,
 
             @JsonPropertyDescription(
-                    "what each side has: discs, points; none: the game counts nothing, or it is not known")
+                    "what each side has: discs, points, or empty if the game counts nothing, or it is not known")
             List<Integer> counts,
 
             @JsonPropertyDescription(
-                    "the agent's remark before the last ply; null: it made none, or remarks are shown only after the game")
+                    "the agent's remark before the last ply, or null if it made none, or remarks are shown only after the game")
             @OrNull
             Said said,
 

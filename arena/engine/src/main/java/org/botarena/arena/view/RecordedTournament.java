@@ -56,7 +56,7 @@ final class RecordedTournament {
      * @param ended when that run ended, UTC
      * @param sequence the number of the journal's last line
      * @param notices the notices about the machine for the organizer
-     * @param freeze the limit of the public view; empty if the public sees everything
+     * @param freeze the limit of the public view, or empty if the public sees everything
      */
     record Run(
             State state,
@@ -153,7 +153,7 @@ final class RecordedTournament {
         }
     }
 
-    /** The complete record of a game; empty if it has no result. */
+    /** The complete record of a game, or empty if it has no result. */
     Optional<GameRecord> find(String id) {
         try (Store store = read()) {
             Ledger ledger = store.games();
@@ -200,7 +200,7 @@ final class RecordedTournament {
         return List.copyOf(last);
     }
 
-    /** Some of the last games that have ended, the latest first; empty if they have to be looked up. */
+    /** Some of the last games that have ended, the latest first, or empty if they have to be looked up. */
     Optional<GamePage> known(GameFilter filter, int offset, int limit) {
         int ended = tally.games();
         return filter.equals(GameFilter.ALL) && Math.min((long) offset + limit, ended) <= last.size()

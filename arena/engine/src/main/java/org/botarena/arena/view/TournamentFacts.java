@@ -23,23 +23,26 @@ public record TournamentFacts(
         @JsonPropertyDescription("its state") State state,
         @JsonPropertyDescription("when it began, UTC") String started,
 
-        @JsonPropertyDescription("when its last run ended, UTC; null: it runs") @OrNull
+        @JsonPropertyDescription("when its last run ended, UTC, or null if it runs") @OrNull
         String ended,
 
         @JsonPropertyDescription("games that have ended") long done,
-        @JsonPropertyDescription("in all; 0: it has no end") long games,
+
+        @JsonPropertyDescription("in all, or 0 if it has no end")
+        long games,
+
         @JsonPropertyDescription("games that were given up") int unplayed,
 
         @JsonPropertyDescription("attempts that the machine disturbed since this server follows")
         int disturbed,
 
-        @JsonPropertyDescription("estimated end of the last game, UTC; null: not known") @OrNull
+        @JsonPropertyDescription("estimated end of the last game, UTC, or null if not known") @OrNull
         String ends,
 
-        @JsonPropertyDescription("when the last game should have ended, UTC; null: no limit") @OrNull
+        @JsonPropertyDescription("when the last game should have ended, UTC, or null for no limit") @OrNull
         String until,
 
-        @JsonPropertyDescription("that is played, from 1; 0: not known")
+        @JsonPropertyDescription("that is played, from 1, or 0 if not known")
         int round) {
     /** The state of a tournament. */
     public enum State {
@@ -84,7 +87,7 @@ public record TournamentFacts(
     }
 
     @JsonProperty
-    @JsonPropertyDescription("the clock of each game, 1m+1s; null: each move has its own time")
+    @JsonPropertyDescription("the clock of each game, 1m+1s, or null if each move has its own time")
     @OrNull
     String clock() {
         return setup.terms().times().clock().map(TimeControl.Clock::toString).orElse(null);

@@ -262,7 +262,7 @@ public final class TournamentView implements NewsListener {
     /**
      * The state after a snapshot.
      *
-     * @param changes the changes since; empty if the new snapshot replaces them
+     * @param changes the changes since, or empty if the new snapshot replaces them
      */
     public record Step(Snapshot now, Optional<Changes> changes) {}
 
@@ -423,7 +423,7 @@ public final class TournamentView implements NewsListener {
         };
     }
 
-    /** A game in progress or recorded, in a language; empty if there is no game with that ID. */
+    /** A game in progress or recorded, in a language, or empty if there is no game with that ID. */
     public Optional<GameView> game(String id, Language language) {
         Optional<RecordedTournament> tournament;
         Optional<Snapshot> now;
@@ -489,7 +489,7 @@ public final class TournamentView implements NewsListener {
         return recorded.map(tournament -> tournament.tally().played()).orElse(Map.of());
     }
 
-    /** Recently ended games per minute; 0 if unknown. */
+    /** Recently ended games per minute, or 0 if unknown. */
     public synchronized double pace() {
         return news.pace();
     }

@@ -19,7 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An author may keep the arena's samples as opponents: they never play under the author's name while there is anything else. */
+/**
+ * An author may keep the arena's samples as opponents: they never play under the author's name while there is anything
+ * else.
+ */
 class SamplesInSubmissionsTest {
     private static final String LEFT_OUT = "an unchanged sample of the arena was left out";
 

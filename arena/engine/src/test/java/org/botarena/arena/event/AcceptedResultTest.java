@@ -27,7 +27,9 @@ import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Another result for a game, or a first one: where rounds are drawn from results, nothing may have been drawn from it. */
+/**
+ * Another result for a game, or a first one: where rounds are drawn from results, nothing may have been drawn from it.
+ */
 class AcceptedResultTest {
     private static final Setup SWISS = setup(new Swiss(2), "anna", "bert", "carl", "dora");
     private static final int LAST_OF_EIGHT = 7;

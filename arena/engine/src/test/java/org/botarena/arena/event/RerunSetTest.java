@@ -20,7 +20,9 @@ import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Games are chosen in whole pairs, the choice is in the journal, and their results count all together or not at all. */
+/**
+ * Games are chosen in whole pairs, the choice is in the journal, and their results count all together or not at all.
+ */
 class RerunSetTest {
     @RegisterExtension
     final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 2));

@@ -26,8 +26,8 @@ public final class SmallDisk {
     }
 
     /**
-     * Runs a program, which gets the path of the disk before its other arguments, and requires that it ends well. The test is skipped
-     * where no disk can be mounted.
+     * Runs a program, which gets the path of the disk before its other arguments, and requires that it ends well. The
+     * test is skipped where no disk can be mounted.
      *
      * @param options of its JVM
      */

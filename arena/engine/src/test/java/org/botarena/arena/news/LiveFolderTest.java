@@ -242,7 +242,7 @@ class LiveFolderTest {
             play(writer, GAMES.get(1), 3, true);
         }
         assertEquals(1, warnings.size(), warnings::toString);
-        assertTrue(warnings.get(0).contains("It goes on"), warnings::toString);
+        assertTrue(warnings.get(0).contains("The tournament continues"), warnings::toString);
     }
 
     /** Writes games endlessly until it is killed. */

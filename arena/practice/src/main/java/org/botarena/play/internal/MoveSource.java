@@ -27,7 +27,7 @@ public interface MoveSource<P extends Position<P>, O, X extends Exception> {
     /**
      * Called after each ply.
      *
-     * @param outcome of the request; empty if no player was asked
+     * @param outcome of the request, or empty if no player was asked
      */
     default void played(Step<P> step, Optional<O> outcome) {}
 }

@@ -107,7 +107,7 @@ public final class Referee<P extends Position<P>> {
     /**
      * Plays until the game ends, or an outcome gives no move.
      *
-     * @return that outcome; empty if the game has ended
+     * @return that outcome, or empty if the game has ended
      */
     public <O, X extends Exception> Optional<O> play(MoveSource<P, O, X> seats) throws X {
         while (!isOver()) {
@@ -122,7 +122,7 @@ public final class Referee<P extends Position<P>> {
     /**
      * Plays one ply; the game must not have ended.
      *
-     * @return the outcome that gave no move; empty if a ply was played
+     * @return the outcome that gave no move, or empty if a ply was played
      */
     public <O, X extends Exception> Optional<O> next(MoveSource<P, O, X> seats) throws X {
         P now = position();

@@ -138,7 +138,7 @@ final class HostingOptions {
     }
 
     /**
-     * The address that receives news for authors; empty if only their pages show the news.
+     * The address that receives news for authors, or empty if only their pages show the news.
      *
      * @throws IllegalArgumentException if one of the two options is missing or wrong
      */

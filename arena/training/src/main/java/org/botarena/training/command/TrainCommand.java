@@ -69,7 +69,7 @@ final class TrainCommand implements Callable<Integer> {
     @Option(
             names = "--solved",
             defaultValue = "0",
-            description = "positions that may be looked at to solve one at the end of a game; 0: none is solved")
+            description = "positions that may be looked at to solve one at the end of a game, or 0 if none is solved")
     private int solved;
 
     @Option(names = "--shuffled", description = "positions and targets are mixed up: a control that learns nothing")

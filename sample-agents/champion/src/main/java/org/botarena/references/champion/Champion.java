@@ -26,7 +26,7 @@ import org.pf4j.Extension;
         byDefault = "0",
         min = "0",
         max = "20",
-        text = "strength by random moves, depth and nodes; 0: as far as the time allows")
+        text = "strength by random moves, depth and nodes, or 0 for as far as the time allows")
 public class Champion extends Agent<Reversi> {
     private static final double SHARE = 0.9;
     private static final double SHARE_OF_THE_START = 0.5;

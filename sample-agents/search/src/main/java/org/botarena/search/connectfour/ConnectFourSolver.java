@@ -176,7 +176,7 @@ public final class ConnectFourSolver {
         return (stones + lowest) & all;
     }
 
-    /** The moves after which the opponent cannot win at once, as a set of cells; 0 if every move loses. */
+    /** The moves after which the opponent cannot win at once, as a set of cells, or 0 if every move loses. */
     private long safe(long own, long stones) {
         long theirs = Threats.of(stones ^ own, rows) & all & ~stones;
         long moves = landings(stones);

@@ -39,7 +39,7 @@ public interface Evaluation<P extends Position<P>> {
         return GameEvaluation.known(rules).map(known -> known.suited(rules)).orElse(nothing());
     }
 
-    /** The lead of one number over another as a feature, in -1..1; 0 if both are 0. */
+    /** The lead of one number over another as a feature, in -1..1, or 0 if both are 0. */
     static double lead(double own, double others) {
         double all = own + others;
         return all == 0 ? 0 : (own - others) / all;

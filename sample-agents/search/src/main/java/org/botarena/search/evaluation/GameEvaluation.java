@@ -44,7 +44,7 @@ public interface GameEvaluation<P extends Position<P>> {
         return Optional.empty();
     }
 
-    /** The evaluation of a game; empty if the library does not know the game. */
+    /** The evaluation of a game, or empty if the library does not know the game. */
     static <P extends Position<P>> Optional<GameEvaluation<P>> known(Rules<P> rules) {
         for (GameEvaluation<?> each : ServiceLoader.load(GameEvaluation.class, GameEvaluation.class.getClassLoader())) {
             if (each.positionType() == rules.positionType()) {

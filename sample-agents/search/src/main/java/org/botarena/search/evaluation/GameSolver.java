@@ -24,7 +24,8 @@ public interface GameSolver<P extends Position<P>> {
      * Solves a small position.
      *
      * @param mayContinue checked regularly
-     * @return the best move and the final score of the player to move; empty if solving was stopped or takes too long
+     * @return the best move and the final score of the player to move, or empty if solving was stopped or takes too
+     *     long
      */
     Optional<Decision> solve(P position, BooleanSupplier mayContinue);
 

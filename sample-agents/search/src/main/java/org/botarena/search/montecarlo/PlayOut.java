@@ -42,7 +42,7 @@ public final class PlayOut<P extends Position<P>> {
         return position;
     }
 
-    /** The number of plies of the last game; 0 if it had already ended. */
+    /** The number of plies of the last game, or 0 if it had already ended. */
     public int length() {
         return length;
     }

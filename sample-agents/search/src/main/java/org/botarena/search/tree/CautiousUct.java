@@ -45,7 +45,7 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
     private final int[] results;
     private final Uct<P> uct;
     private final TableSearch<P>
-            resistance; // Finds imminent losses if nothing is proven; null if the tree proves them.
+            resistance; // Finds imminent losses if nothing is proven, or null if the tree proves them.
     private long chosen = Position.NONE;
     private String reason = "";
 

@@ -187,7 +187,7 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
         }
     }
 
-    /** The first move with the highest u_i + c sqrt(ln N / n_i), proven losses last; -1 if no move has a game. */
+    /** The first move with the highest u_i + c sqrt(ln N / n_i), proven losses last, or -1 if no move has a game. */
     private int policy(int entry, int moves) {
         int all = 0;
         for (int move = 0; move < moves; move++) {

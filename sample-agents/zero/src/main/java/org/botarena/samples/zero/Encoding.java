@@ -71,7 +71,7 @@ public final class Encoding<P extends Position<P>> {
         this.moves = moves;
     }
 
-    /** The encoding of a game; empty if there are no networks for it. */
+    /** The encoding of a game, or empty if there are no networks for it. */
     public static <P extends Position<P>> Optional<Encoding<P>> of(Rules<P> rules) {
         return ENCODED_GAMES.stream()
                 .filter(game -> game.positions == rules.positionType())

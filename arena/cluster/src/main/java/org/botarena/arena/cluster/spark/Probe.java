@@ -21,7 +21,7 @@ public final class Probe {
      *
      * @param facts of the worker when it joined
      * @param free its unused lanes
-     * @param closed a phrase with the reason why it cannot be reached, its address and port; empty if it can
+     * @param closed a phrase with the reason why it cannot be reached, its address and port, or empty if it can
      */
     public record Reached(WorkerFacts facts, int free, Optional<String> closed) {}
 

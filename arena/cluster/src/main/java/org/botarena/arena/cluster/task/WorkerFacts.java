@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param isolation the level at which agents play there
  * @param lanes games at a time
  * @param speed positions per second in a fixed search, for comparing machines
- * @param until the time at which it will leave, in ISO form; empty if unknown
+ * @param until the time at which it will leave, in ISO form, or empty if unknown
  */
 public record WorkerFacts(
         String name, String build, int java, String isolation, int lanes, long speed, Optional<String> until) {

@@ -18,7 +18,7 @@ public record WorkerKind(String build, int java, String isolation) {
     }
 
     /**
-     * A phrase with the reason why a worker of this kind cannot play for an organizer of that kind; empty if it can.
+     * A phrase with the reason why a worker of this kind cannot play for an organizer of that kind, or empty if it can.
      */
     public Optional<String> objection(WorkerKind wanted) {
         if (!build.equals(wanted.build)) {

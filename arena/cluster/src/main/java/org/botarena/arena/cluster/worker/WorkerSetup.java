@@ -53,9 +53,9 @@ public final class WorkerSetup implements AutoCloseable {
      * Makes this machine ready, and leaves to this process and its children the cores of the lanes and one more.
      *
      * @param named the folder for what is kept; empty: one in the folder for temporary files
-     * @param bubblewrap that builds the sandbox; empty: that of the PATH
+     * @param bubblewrap that builds the sandbox, or empty for that of the PATH
      * @param level at which agents will play
-     * @param wanted games at a time; 0: the number that cores and memory allow
+     * @param wanted games at a time, or 0 for the number that cores and memory allow
      * @param until when it will leave, if that is known
      * @throws Failed if it cannot be a worker, with what to do
      */

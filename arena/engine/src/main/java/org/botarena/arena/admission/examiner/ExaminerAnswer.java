@@ -43,7 +43,7 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
      *
      * @param id the plugin's id: letters, digits, dashes and underscores
      * @param agentClass the binary name of the one Agent class
-     * @param positions the position classes that it accepts; empty: any game
+     * @param positions the position classes that it accepts, or empty for any game
      * @param settings the options that it declares
      * @param notes its description of itself
      * @param code the fingerprint of its methods

@@ -73,7 +73,7 @@ record JarExamination(ExaminerSettings brief) {
      * Judges a jar.
      *
      * @param neighbours files that may contain missing classes
-     * @param to receives the copies; empty: only the answer is wanted
+     * @param to receives the copies, or empty if only the answer is wanted
      */
     ExaminerAnswer judge(ExaminationRequest request, WrappedJar jar, Neighbours neighbours, Optional<Copies> to)
             throws Refusal, IOException {

@@ -60,7 +60,7 @@ record ScriptExamination(ExaminerSettings brief) {
                                 .collect(Collectors.joining(", "))));
     }
 
-    /** The source of the main file, found as the Python runner finds it; empty if Java cannot read it. */
+    /** The source of the main file, found as the Python runner finds it, or empty if Java cannot read it. */
     private static String source(byte[] zip) {
         try {
             Optional<PackedFile> main = Submission.files(zip).stream()

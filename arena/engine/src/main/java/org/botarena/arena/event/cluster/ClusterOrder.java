@@ -18,7 +18,7 @@ import org.botarena.arena.venue.Failed;
  * The other machines on which games will be played. Immutable.
  *
  * @param url of the master: {@code spark://host:7077}
- * @param secret the file with the secret shared by the cluster; empty: the user's own
+ * @param secret the file with the secret shared by the cluster, or empty for the user's own
  * @param speedWithin how much slower than the fastest machine others may be, as a fraction from 0 to below 1; empty:
  *     any
  * @param trusted jars that may play outside a sandbox

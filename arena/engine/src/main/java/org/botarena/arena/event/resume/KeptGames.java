@@ -47,7 +47,7 @@ public final class KeptGames {
     }
 
     /**
-     * The folder of games for reading a recorded tournament if the user has named none; empty if the user's own games
+     * The folder of games for reading a recorded tournament if the user has named none; empty for the user's own games
      * are enough.
      *
      * @param tournament its folder

@@ -30,8 +30,8 @@ public enum ProcessReuse {
     }
 
     /**
-     * Why the second game of a pair must not use the processes of the first; empty if it may. Both games of a pair have
-     * the same deal and the same dice, so an agent that remembers the first game would know them in the second.
+     * Why the second game of a pair must not use the processes of the first, or empty if it may. Both games of a pair
+     * have the same deal and the same dice, so an agent that remembers the first game would know them in the second.
      */
     public static Optional<String> objection(Rules<?> rules) {
         if (rules.hasDeal()) {

@@ -55,7 +55,7 @@ public enum Protocol {
         return link(rules, new TextLines(from, to));
     }
 
-    /** Why a game cannot be played in it; empty if it can. */
+    /** Why a game cannot be played in it, or empty if it can. */
     public abstract Optional<String> objection(Rules<?> rules);
 
     /** Whether a game can begin from a position other than its initial one. */

@@ -9,7 +9,7 @@ public interface ChildRuntime {
     /** The program of the child's process once it is up. */
     Path program();
 
-    /** The folder of the JDK that the program belongs to; empty if it is not a JVM. */
+    /** The folder of the JDK that the program belongs to, or empty if it is not a JVM. */
     Optional<Path> home();
 
     /** Files and folders that its command reads in addition to the JDK. */

@@ -18,7 +18,7 @@ public enum CpuArchitecture {
         this.audit = audit;
     }
 
-    /** The architecture of this JVM; empty if it is another one. */
+    /** The architecture of this JVM, or empty if it is another one. */
     public static Optional<CpuArchitecture> here() {
         return of(System.getProperty("os.arch"));
     }

@@ -11,7 +11,7 @@ import org.botarena.arena.rating.pool.Pool;
  * @param separation which of the official places differ in strength
  * @param cycles the surest ones first, {@value #MOST_CYCLES} at most
  * @param nemeses the surest one first
- * @param smith the smallest group that beats all others; empty if some entrants did not meet
+ * @param smith the smallest group that beats all others, or empty if some entrants did not meet
  * @param twins pairs that may be copies of one agent
  * @param misfits where the games contradict the ratings
  * @param parts the entrants, grouped by chains of games: entrants of different parts cannot be compared

@@ -63,7 +63,7 @@ public final class Ratings {
     /**
      * Rates a pool with anchors: entrants with given ratings to which the others are relative.
      *
-     * @param anchors the given ratings by entrant; none: the mean rating is 0
+     * @param anchors the given ratings by entrant, or empty if the mean rating is 0
      * @param seed of the random draws
      * @throws IllegalArgumentException if an anchor is not in the pool
      */
@@ -191,7 +191,10 @@ public final class Ratings {
         return estimate.deviation(pool.number(one), pool.number(other));
     }
 
-    /** The lead of the first over the second in standard errors, by the profile; below 0 if the second is ahead. */
+    /**
+     * The lead of the first over the second in standard errors, by the profile, or a negative number if the second is
+     * ahead.
+     */
     public double lead(String one, String other) {
         return lead(pool.number(one), pool.number(other));
     }

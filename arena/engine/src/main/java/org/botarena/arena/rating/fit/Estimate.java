@@ -149,7 +149,7 @@ public final class Estimate {
         return Elo.PER_LOGIT * errors.deviation(one, other);
     }
 
-    /** The lead of the first over the second in standard errors, by the profile; 0 if nothing links them. */
+    /** The lead of the first over the second in standard errors, by the profile, or 0 if nothing links them. */
     public double lead(int one, int other) {
         if (!ends.isLinked(one) || !ends.isLinked(other) || !hasIntervals()) {
             return 0;

@@ -15,7 +15,7 @@ import java.util.Set;
  *
  * @param one an entrant
  * @param other another one
- * @param start a number that identifies the position for all entrants; 0 if it is unknown
+ * @param start a number that identifies the position for all entrants, or 0 if it is unknown
  * @param wins games that the first one won
  * @param draws games drawn
  * @param losses games that the other won

@@ -28,7 +28,7 @@ import org.botarena.arena.text.OrNull;
  * about the text. Immutable.
  *
  * @param sha256 of the text
- * @param text JSON; null if it was deleted
+ * @param text JSON, or null if it was deleted
  */
 @JsonSerialize(using = Personal.Writer.class)
 @JsonDeserialize(using = Personal.Reader.class)
@@ -65,7 +65,7 @@ public record Personal(String sha256, String text) {
     }
 
     /**
-     * Its value; empty if it was deleted.
+     * Its value, or empty if it was deleted.
      *
      * @throws IllegalArgumentException if the text is damaged
      */
@@ -74,7 +74,7 @@ public record Personal(String sha256, String text) {
     }
 
     /**
-     * The names of the entrants that it is about; empty if it was deleted.
+     * The names of the entrants that it is about, or empty if it was deleted.
      *
      * @throws IllegalArgumentException if the text is damaged
      */
@@ -140,7 +140,7 @@ public record Personal(String sha256, String text) {
             texts.put(personal.sha256(), personal.text());
         }
 
-        /** The text with that hash; null if it does not exist. */
+        /** The text with that hash, or null if it does not exist. */
         String text(String sha256) {
             return texts.get(sha256);
         }

@@ -13,7 +13,7 @@ public final class Printed {
      *
      * @param names of the entrants, by seat
      * @param logs by seat; empty texts where there is no output
-     * @return by seat, null for a seat without output; null if no seat has any
+     * @return by seat, null for a seat without output, or null if no seat has any
      */
     public static List<Personal> personal(List<String> names, List<String> logs) {
         List<Personal> all = new ArrayList<>();
@@ -24,7 +24,7 @@ public final class Printed {
         return all.stream().allMatch(Objects::isNull) ? null : all;
     }
 
-    /** The output of one seat; empty if it is missing, was deleted or cannot be read, which verify reports. */
+    /** The output of one seat, or empty if it is missing, was deleted or cannot be read, which verify reports. */
     public static String text(Personal printed) {
         try {
             return printed == null

@@ -56,7 +56,7 @@ public final class CourseSheet {
      *
      * @param row in the sheet
      * @param name empty in an anonymous list
-     * @param turned the name with the last name first; empty if the list has one name column
+     * @param turned the name with the last name first, or empty if the list has one name column
      * @param identifier as the platform writes it: {@code Participant 77}
      * @param number its number
      * @param id the school's number
@@ -182,13 +182,13 @@ public final class CourseSheet {
         return members;
     }
 
-    /** The best grade that a person can get; empty if the list does not say. */
+    /** The best grade that a person can get, or empty if the list does not say. */
     OptionalDouble most(Member member) {
         String most = value(member.row, Column.MOST).replace(',', '.');
         return POINTS.matcher(most).matches() ? OptionalDouble.of(Double.parseDouble(most)) : OptionalDouble.empty();
     }
 
-    /** Why the platform takes no grade in points for a person; empty if it takes one. */
+    /** Why the platform takes no grade in points for a person, or empty if it takes one. */
     Optional<String> closed(Member member) {
         String most = value(member.row, Column.MOST);
         String changeable = value(member.row, Column.CHANGEABLE);

@@ -34,7 +34,7 @@ public record Submission(String name, List<Author> authors, Result result) {
     /**
      * The result of a submission.
      *
-     * @param why a phrase; empty if nothing needs explaining
+     * @param why a phrase, or empty if nothing needs explaining
      */
     public record Result(Status status, OptionalDouble grade, String why) {
         /** One that played. */

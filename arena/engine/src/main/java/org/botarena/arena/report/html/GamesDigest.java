@@ -35,7 +35,7 @@ final class GamesDigest {
      * @param game its id
      * @param players its entrants, as the page names them
      * @param isHere whether the page holds the game
-     * @param entrant the entrant at fault; empty if no entrant is
+     * @param entrant the entrant at fault, or empty if no entrant is
      * @param ply that was owed
      * @param kind the verdict, or the outcome of the attempt
      * @param evidence of the arena

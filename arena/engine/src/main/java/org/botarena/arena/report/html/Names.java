@@ -45,7 +45,7 @@ final class Names {
         Chip.writeTo(page, shown(entrant), agents.headSet(AgentId.of(entrant)).size() % Chip.COLOURS);
     }
 
-    /** An entrant's number, from 0; -1 if it is not in the standings. */
+    /** An entrant's number, from 0, or -1 if it is not in the standings. */
     int number(String entrant) {
         return numbers.getOrDefault(entrant, -1);
     }

@@ -10,7 +10,7 @@ import org.botarena.api.picture.Picture;
  * Immutable.
  */
 public record PackedPicture(
-        @JsonPropertyDescription("the names of the columns; none: they have no names")
+        @JsonPropertyDescription("the names of the columns, or empty if they have no names")
         List<String> columns,
 
         List<Row> rows) {

@@ -28,11 +28,11 @@ public record ViewedGame(
         List<PackedPicture> pictures,
 
         @JsonPropertyDescription(
-                "what each side has at the start and after each ply: discs, points; null: the game counts nothing, or the plies do not follow its rules")
+                "what each side has at the start and after each ply: discs, points, or null if the game counts nothing, or the plies do not follow its rules")
         @OrNull
         List<List<Integer>> counts,
 
-        @JsonPropertyDescription("by seat; none: it has no result")
+        @JsonPropertyDescription("by seat, or empty if it has no result")
         List<Double> scores,
 
         @JsonPropertyDescription("what was counted to decide it, 40-24; null: nothing, or a fault decided it") @OrNull
@@ -40,7 +40,7 @@ public record ViewedGame(
 
         List<ViewedFault> faults,
 
-        @JsonPropertyDescription("why the result took the place of another; null: it did not") @OrNull
+        @JsonPropertyDescription("why the result took the place of another, or null if it did not") @OrNull
         String marked,
 
         @JsonPropertyDescription(

@@ -24,7 +24,7 @@ import org.botarena.arena.tournament.schedule.Setup;
  * @param results the folder to be written
  * @param machine the resources of the machine
  * @param length moves of a game
- * @param isolation why agents are not in the sandbox without a request for less; empty if it needs no explanation
+ * @param isolation why agents are not in the sandbox without a request for less, or empty if it needs no explanation
  * @param distinctOpenings positions from which the games begin; empty: too many to count
  * @param fixtures the start positions of the games
  * @param time the limit into which whole rounds must fit; empty: none
@@ -153,7 +153,7 @@ public record Plan(
                 .count();
     }
 
-    /** Why it does not start without confirmation, and what would; empty if it takes {@link #LIMIT} at most. */
+    /** Why it does not start without confirmation, and what would, or empty if it takes {@link #LIMIT} at most. */
     public Optional<String> objection() {
         if (time.isPresent() && roundEstimate().compareTo(time.get()) > 0) {
             return Optional.of(String.format(

@@ -102,7 +102,7 @@ public record Row(
         return standing.games() < GAMES_OF_A_RATING ? null : rating;
     }
 
-    /** The strength in Elo; null if no game bounds it. */
+    /** The strength in Elo, or null if no game bounds it. */
     public Double elo() {
         return rating == null ? null : rating.elo();
     }
@@ -110,7 +110,7 @@ public record Row(
     /** The line as sent to the pages of a tournament; the components are the JSON's fields. */
     record Line(
             @JsonPropertyDescription(
-                    "from 1; 0: the public sees the first places only, and neither this one nor its numbers")
+                    "from 1, or 0 if the public sees the first places only, and neither this one nor its numbers")
             int place,
 
             @JsonPropertyDescription("whether others have the same place")
@@ -149,10 +149,10 @@ public record Row(
             @JsonPropertyDescription("null: no game says how strong it is") @OrNull
             Double elo,
 
-            @JsonPropertyDescription("the lower end of its interval; null: it has none") @OrNull
+            @JsonPropertyDescription("the lower end of its interval, or null if it has none") @OrNull
             Double eloLow,
 
-            @JsonPropertyDescription("the upper end of its interval; null: it has none") @OrNull
+            @JsonPropertyDescription("the upper end of its interval, or null if it has none") @OrNull
             Double eloHigh) {}
 
     @JsonValue

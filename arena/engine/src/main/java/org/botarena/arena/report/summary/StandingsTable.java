@@ -187,7 +187,7 @@ public final class StandingsTable {
         return score(line, "%d\u2013%d\u2013%d");
     }
 
-    /** The winner if each family of copies counted once; empty if it is the actual winner. */
+    /** The winner if each family of copies counted once, or empty if it is the actual winner. */
     public static Optional<Sentence> winnerWithoutCopies(List<Row> rows, UnaryOperator<String> shown) {
         List<String> once = rows.stream()
                 .filter(row -> row.standing().criteria().getOrDefault(Criterion.PLACE_ONCE, 0.0) == 1)

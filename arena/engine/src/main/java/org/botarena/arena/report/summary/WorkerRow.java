@@ -28,7 +28,7 @@ public record WorkerRow(Workers.Count count, List<Discrepancy> differs) {
             Column.of("expected", one -> JsonText.rounded(one.expected()), FILE),
             Column.of("chance", Discrepancy::chance, FILE));
 
-    /** A row for each worker, by name; empty if the organizer's machine played everything. */
+    /** A row for each worker, by name, or empty if the organizer's machine played everything. */
     public static List<WorkerRow> of(Workers workers, Analysis analysis) {
         return workers.counts().stream()
                 .map(count -> new WorkerRow(

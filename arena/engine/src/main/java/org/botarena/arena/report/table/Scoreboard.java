@@ -122,7 +122,7 @@ public final class Scoreboard {
         return String.join("\n", lines);
     }
 
-    /** How much each worker of a cluster played, and where results differ; empty if no worker has played. */
+    /** How much each worker of a cluster played, and where results differ, or empty if no worker has played. */
     private String workers() {
         return workers.isEmpty()
                 ? ""

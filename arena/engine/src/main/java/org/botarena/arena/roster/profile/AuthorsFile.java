@@ -68,7 +68,7 @@ public record AuthorsFile(List<Person> lines) {
     }
 
     /**
-     * The people behind an entrant; empty if the file does not list them.
+     * The people behind an entrant, or empty if the file does not list them.
      *
      * @param known as {@link #byEntrant} returns them
      */

@@ -27,7 +27,7 @@ record EntrantsFile(List<Line> lines) {
      *
      * @param number in the file, from 1
      * @param file the jar's, with or without its folder and ending, or the entrant's usual name
-     * @param name to show; empty: the usual one
+     * @param name to show, or empty for the usual one
      * @param group empty: none
      * @param isRanked whether it has a place
      * @param family of copies of one agent; empty: none

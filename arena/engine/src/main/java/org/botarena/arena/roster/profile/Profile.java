@@ -10,7 +10,7 @@ import org.botarena.arena.text.table.Surface;
  * @param displayName the name that readers see
  * @param group a class, a course, a company; empty: none
  * @param isRanked whether it gets a place; it plays and counts in either case
- * @param authors its people if its name does not say; else the jar's own statement; empty: unknown
+ * @param authors its people if its name does not say; else the jar's own statement, or empty if unknown
  * @param description from the jar, at most 2,000 characters; empty: none
  */
 public record Profile(String displayName, String group, boolean isRanked, String authors, String description) {

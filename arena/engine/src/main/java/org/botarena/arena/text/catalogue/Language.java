@@ -71,7 +71,9 @@ public enum Language {
         return pattern;
     }
 
-    /** The text of one, or of several: {@code key.one} or {@code key.more}, filled in with the number and the others. */
+    /**
+     * The text of one, or of several: {@code key.one} or {@code key.more}, filled in with the number and the others.
+     */
     public String counted(String key, long number, Object... others) {
         Object[] arguments = new Object[others.length + 1];
         arguments[0] = number;

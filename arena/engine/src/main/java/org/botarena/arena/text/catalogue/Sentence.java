@@ -11,8 +11,8 @@ import java.util.stream.Stream;
  * A text of the catalogue with its arguments, so that it can be shown in any language. The record stores {@link
  * #form}; published files contain the English text. Immutable.
  *
- * @param key of the catalogue, of a text or of a family with {@code .one} and {@code .more}; empty: the only argument
- *     is a text from outside the catalogue
+ * @param key of the catalogue, of a text or of a family with {@code .one} and {@code .more}, or empty for the only
+ *     argument is a text from outside the catalogue
  * @param arguments texts, whole numbers and sentences, in order
  */
 public record Sentence(String key, List<Object> arguments) {

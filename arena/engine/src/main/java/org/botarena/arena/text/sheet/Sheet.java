@@ -15,8 +15,8 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * A table as spreadsheets and course platforms write it: RFC 4180 with commas, semicolons or tabs, and a first row that names the
- * columns. Each row keeps the text it was read from, so that a changed field changes nothing else. Immutable.
+ * A table as spreadsheets and course platforms write it: RFC 4180 with commas, semicolons or tabs, and a first row that
+ * names the columns. Each row keeps the text it was read from, so that a changed field changes nothing else. Immutable.
  *
  * @param separator between fields
  * @param lead what precedes the first row: a byte order mark, or the line {@code sep=;} of a spreadsheet
@@ -48,7 +48,7 @@ public record Sheet(char separator, String lead, List<Row> rows) {
             return fields.stream().allMatch(String::isEmpty);
         }
 
-        /** The field in a column; empty if the row is shorter. */
+        /** The field in a column, or empty if the row is shorter. */
         public String field(int column) {
             return column < fields.size() ? fields.get(column) : "";
         }

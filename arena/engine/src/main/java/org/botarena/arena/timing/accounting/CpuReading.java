@@ -10,7 +10,7 @@ import java.util.OptionalLong;
  * @param threadsCpu CPU time of all live threads
  * @param threadsDelay how long they were runnable but waited for the core, added up
  * @param processCpu CPU time of the whole process, including ended threads, in steps of 10 ms
- * @param familyCpu CPU time of all of the agent's processes; 0 if they are not measured together
+ * @param familyCpu CPU time of all of the agent's processes, or 0 if they are not measured together
  */
 public record CpuReading(
         long agentCpu, long agentDelay, long threadsCpu, long threadsDelay, long processCpu, long familyCpu) {

@@ -132,7 +132,7 @@ public final class Gauge implements AutoCloseable {
         return new Ready(isAny, isAgent);
     }
 
-    /** The peak memory of the process; 0 if it has ended. */
+    /** The peak memory of the process, or 0 if it has ended. */
     public long peakMemoryKiB() {
         try {
             return Files.readAllLines(tasks.resolveSibling("status")).stream()
@@ -145,7 +145,7 @@ public final class Gauge implements AutoCloseable {
         }
     }
 
-    /** CPU time of the garbage collector's thread so far; 0 if it cannot be read. */
+    /** CPU time of the garbage collector's thread so far, or 0 if it cannot be read. */
     public long collectorNanos() {
         return Schedstat.read(collector).cpu();
     }

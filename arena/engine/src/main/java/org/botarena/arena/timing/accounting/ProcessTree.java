@@ -16,7 +16,7 @@ public interface ProcessTree {
     ProcessTree ALONE = () -> 0;
 
     /**
-     * Nanoseconds so far, at least of live processes; 0 if only the JVM is measured.
+     * Nanoseconds so far, at least of live processes, or 0 if only the JVM is measured.
      *
      * @throws IOException if it is gone
      */

@@ -44,7 +44,7 @@ public final class Schedstat implements AutoCloseable {
         return new Schedstat(task);
     }
 
-    /** The accounting of the calling thread; empty if the system does not provide it. */
+    /** The accounting of the calling thread, or empty if the system does not provide it. */
     public static Optional<Schedstat> ofThisThread() {
         try {
             return Optional.of(new Schedstat(Path.of("/proc").resolve(Files.readSymbolicLink(OWN_THREAD))));

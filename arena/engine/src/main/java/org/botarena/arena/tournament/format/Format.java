@@ -14,7 +14,7 @@ public interface Format {
      * The bouts of the next round.
      *
      * @param played the rounds so far with their results, bout by bout; a fixed format only uses their number
-     * @return in the order in which they start; empty if the tournament is over
+     * @return in the order in which they start, or empty if the tournament is over
      */
     List<GamePair> next(Participants field, List<List<Score>> played);
 
@@ -79,7 +79,8 @@ public interface Format {
     }
 
     /**
-     * The first round of entrants who come now, for {@link Participants#stays}; 0 if they make up for earlier rounds.
+     * The first round of entrants who come now, for {@link Participants#stays}, or 0 if they make up for earlier
+     * rounds.
      *
      * @param played the rounds that have begun
      */
@@ -106,7 +107,7 @@ public interface Format {
         return !isFixed();
     }
 
-    /** The order of the places before points count; empty if points come first. */
+    /** The order of the places before points count, or empty if points come first. */
     Sentence places();
 
     /**

@@ -274,7 +274,7 @@ final class PerfectMatching {
         }
     }
 
-    /** The vertex where two paths to the root meet; 0 if they do not. */
+    /** The vertex where two paths to the root meet, or 0 if they do not. */
     private int common(int one, int other) {
         look++;
         for (int u = one, v = other; u != 0 || v != 0; ) {

@@ -39,7 +39,7 @@ public final class Schedule implements Scheduler {
         this.rounds = new Rounds(setup, drawn);
     }
 
-    /** Draws the next round from the results so far; empty if it is not due. */
+    /** Draws the next round from the results so far. Returns empty if it is not due. */
     public Optional<List<GamePair>> draw() {
         return bouts.isEmpty() && rounds.isDue() ? Optional.of(rounds.draw()) : Optional.empty();
     }
@@ -51,7 +51,7 @@ public final class Schedule implements Scheduler {
          * Determines the entrants that have come or left since the previous round.
          *
          * @param now the state of the tournament
-         * @return the setup with the new entrants; empty if no entrant has come or left
+         * @return the setup with the new entrants, or empty if no entrant has come or left
          */
         Optional<Setup> settle(RoundState now);
     }

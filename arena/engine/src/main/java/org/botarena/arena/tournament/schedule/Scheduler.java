@@ -12,7 +12,7 @@ import org.botarena.arena.tournament.format.GamePair;
  */
 public interface Scheduler extends Spectator {
     /**
-     * The next game to start; empty if none can start before another has ended. If none is in progress either, the
+     * The next game to start, or empty if none can start before another has ended. If none is in progress either, the
      * tournament is over.
      */
     Optional<ScheduledGame> next();

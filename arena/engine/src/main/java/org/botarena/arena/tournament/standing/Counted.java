@@ -17,7 +17,7 @@ import org.botarena.arena.tournament.fixture.KeyedHash;
  * @param outcome its result
  * @param course a hash of the seats and moves; equal games have equal numbers
  * @param near the disturbances of each of the two in the attempt that counts
- * @param stay the conditions on the worker that played it; empty if the organizer's machine played it
+ * @param stay the conditions on the worker that played it, or empty if the organizer's machine played it
  */
 public record Counted(Outcome outcome, long course, Map<String, Disturbances.Count> near, Optional<WorkerStay> stay) {
     public Counted {

@@ -13,7 +13,7 @@ import org.botarena.arena.tournament.format.Criterion;
 /**
  * One entrant's line in the standings. Immutable.
  *
- * @param place from 1, equal for those who share it; 0 if it is withheld
+ * @param place from 1, equal for those who share it, or 0 if it is withheld
  * @param isShared whether another entrant has the same place
  * @param entrant its name
  * @param points a win counts 1, a draw 0.5
@@ -26,7 +26,7 @@ import org.botarena.arena.tournament.format.Criterion;
  * @param faults the number of faults of each kind
  * @param meanMs mean milliseconds per move; empty without a move
  * @param worstMs milliseconds of the longest move; empty without a move
- * @param idleCpuMs milliseconds of CPU time used outside of its requests, over all games; empty if not measured
+ * @param idleCpuMs milliseconds of CPU time used outside of its requests, over all games, or empty if not measured
  * @param excused late answers that were played, since the machine took that much time
  * @param disturbed attempts that did not count since the machine disturbed a request to this entrant
  * @param unplayed games that were given up

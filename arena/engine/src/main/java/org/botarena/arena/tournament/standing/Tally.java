@@ -253,7 +253,7 @@ public final class Tally implements Spectator {
                 entrants, outcomes().stream().filter(game -> game.isOf(entrant)).toList());
     }
 
-    /** The grades against the format's references; empty if it has none. */
+    /** The grades against the format's references, or empty if it has none. */
     public List<Grade> grades() {
         List<String> references = setup.format().references();
         return references.isEmpty() ? List.of() : grades(references);

@@ -15,10 +15,10 @@ import org.botarena.arena.timing.TimeControl;
  *
  * @param worker its machine
  * @param excused late answers that were played, since the machine took that much time
- * @param lateMs how long after its deadline the latest answer came or was found missing; 0 if none was late
+ * @param lateMs how long after its deadline the latest answer came or was found missing, or 0 if none was late
  */
 public record WorkerStay(Worker worker, int excused, double lateMs) {
-    /** The conditions of an attempt with these time controls; empty if no worker played it. */
+    /** The conditions of an attempt with these time controls, or empty if no worker played it. */
     static Optional<WorkerStay> of(GameRecord game, Attempt attempt, TimeControl times) {
         return attempt.worker().map(worker -> of(worker, game, attempt, times));
     }

@@ -27,7 +27,7 @@ public final class Workers {
      * @param games with a result
      * @param excused late answers that were played, since the machine took that much time
      * @param disturbed attempts that did not count
-     * @param lateMs how long after its deadline the latest answer came or was found missing; 0 if none was late
+     * @param lateMs how long after its deadline the latest answer came or was found missing, or 0 if none was late
      */
     public record Count(String worker, long speed, int games, int excused, int disturbed, double lateMs) {
         Count plus(Count later) {
@@ -63,7 +63,7 @@ public final class Workers {
                 Count::plus);
     }
 
-    /** The counts, by name; empty if no worker has played. */
+    /** The counts, by name, or empty if no worker has played. */
     public List<Count> counts() {
         return List.copyOf(byName.values());
     }

@@ -10,7 +10,7 @@ public final class BrowserLanguage {
     /**
      * The first supported language of a browser, or English if the browser names no supported one.
      *
-     * @param accepted its header {@code Accept-Language}, which may contain anything; null if it sends none
+     * @param accepted its header {@code Accept-Language}, which may contain anything, or null if it sends none
      */
     public static Language of(String accepted) {
         try {

@@ -30,7 +30,7 @@ public record Parameter<T>(
                 name, "query", schema("string"), about, (request, of) -> Optional.ofNullable(request.queryParam(of)));
     }
 
-    /** One of some words; empty if it is missing. The document lists the words, and the route checks them. */
+    /** One of some words, or empty if it is missing. The document lists the words, and the route checks them. */
     public static Parameter<Optional<String>> word(String name, List<String> words, String about) {
         ObjectNode schema = JsonText.MAPPER.createObjectNode();
         words.forEach(schema.putArray("enum")::add);

@@ -69,7 +69,9 @@ public record ReverseProxy(InetAddress from, Set<String> hosts) {
         return request.getAttribute(PASSED_ON) != null;
     }
 
-    /** The public address, without a trailing slash; empty if no proxy with named hosts has passed the request on. */
+    /**
+     * The public address, without a trailing slash, or empty if no proxy with named hosts has passed the request on.
+     */
     public static Optional<String> address(HttpServletRequest request) {
         return Boolean.TRUE.equals(request.getAttribute(PASSED_ON))
                 ? Optional.of(request.getScheme() + "://" + request.getHeader("Host"))

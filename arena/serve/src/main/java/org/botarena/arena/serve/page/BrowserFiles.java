@@ -82,7 +82,7 @@ public final class BrowserFiles implements Routes {
      *
      * @param attributes of the page besides its language, with a blank before each
      * @param names of the files besides the styles of all pages
-     * @param tags for programs that show a link to the page; empty if its link is not shared
+     * @param tags for programs that show a link to the page, or empty if its link is not shared
      * @param body the element {@code body}
      */
     public void page(

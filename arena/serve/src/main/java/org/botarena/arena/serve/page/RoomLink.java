@@ -40,14 +40,14 @@ public final class RoomLink implements Routes {
         return isPublic;
     }
 
-    /** The server's address for people who receive a link to a page, without a trailing slash; empty if unknown. */
+    /** The server's address for people who receive a link to a page, without a trailing slash, or empty if unknown. */
     Optional<String> address(Context request) {
         return isPublic ? Optional.of(link) : ReverseProxy.address(request.req());
     }
 
     /** The link. */
     record Link(
-            @JsonPropertyDescription("for others; empty: only this machine can open the page")
+            @JsonPropertyDescription("for others, or empty if only this machine can open the page")
             String link) {}
 
     @Override

@@ -17,7 +17,7 @@ public final class Show implements AutoCloseable {
     /**
      * Watches a tournament; {@link #publish} starts its stream.
      *
-     * @param versions of the author of an agent, the newest first; empty if they have none
+     * @param versions of the author of an agent, the newest first, or empty if they have none
      */
     public Show(TournamentWatch watch, Function<String, List<AgentVersion>> versions, Limits limits) {
         this.watch = watch;

@@ -7,13 +7,13 @@ import org.botarena.arena.serve.trouble.Background;
 
 /** The event streams of a server. Thread-safe. */
 public interface Streams {
-    /** The requested stream, which the parameter {@code of} names; empty if it does not exist. */
+    /** The requested stream, which the parameter {@code of} names, or empty if it does not exist. */
     Optional<EventHub> hub(HttpServletRequest request);
 
     /** The streams that a person may read. */
     List<EventHub> open();
 
-    /** The name of the current tournament, for a screen that follows it; empty if there is only one, or none. */
+    /** The name of the current tournament, for a screen that follows it, or empty if there is only one, or none. */
     String now();
 
     /** The background threads of the server. */

@@ -41,7 +41,7 @@ public final class ClassFiles {
         return jars;
     }
 
-    /** The class name as a path; empty if it cannot be read. */
+    /** The class name as a path, or empty if it cannot be read. */
     private static String name(byte[] classFile) {
         try {
             return new ClassReader(classFile).getClassName();

@@ -126,7 +126,7 @@ public final class JarContents {
         return Collections.unmodifiableList(problems);
     }
 
-    /** A main attribute of the manifest; empty if it is missing. */
+    /** A main attribute of the manifest, or empty if it is missing. */
     public String manifest(String key) {
         String value = manifest.getValue(key);
         return value == null ? "" : value;

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * {@code README.txt} at its top with a line {@code Authors: …}. Immutable.
  *
  * @param authors empty: not stated
- * @param description at most 2,000 characters; empty: not stated
+ * @param description at most 2,000 characters, or empty if not stated
  */
 public record JarNotes(String authors, String description) {
     /** The notes of a jar without a description. */

@@ -98,14 +98,14 @@ public enum NotAJar {
         return new Refusal(ProblemText.say("what." + key), why, ProblemText.say("remedy." + key));
     }
 
-    /** Explains why a single file is not an agent; empty if it may be one. */
+    /** Explains why a single file is not an agent, or empty if it may be one. */
     public static Optional<Refusal> of(String fileName) {
         return kind(List.of(fileName))
                 .filter(kind -> kind != DEEPER)
                 .map(kind -> kind.refusal(Sentence.quote(ProblemText.cut(fileName))));
     }
 
-    /** The program whose archives start with these bytes, if the name claims otherwise; empty if none is known. */
+    /** The program whose archives start with these bytes, if the name claims otherwise, or empty if none is known. */
     static Optional<Sentence> disguised(byte[] beginning) {
         if (begins(beginning, 'R', 'a', 'r', '!')) {
             return Optional.of(ProblemText.say("why.rar"));

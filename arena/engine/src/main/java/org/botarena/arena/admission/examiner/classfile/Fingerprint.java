@@ -69,7 +69,7 @@ public final class Fingerprint {
                 .toArray());
     }
 
-    /** The share of the smaller fingerprint that is also in the larger one, in 0..1; 0 if one is empty. */
+    /** The share of the smaller fingerprint that is also in the larger one, in 0..1, or 0 if one is empty. */
     public double share(Fingerprint other) {
         int common = 0;
         for (int i = 0, j = 0; i < pieces.length && j < other.pieces.length; ) {

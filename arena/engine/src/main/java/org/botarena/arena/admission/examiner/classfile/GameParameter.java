@@ -30,7 +30,7 @@ final class GameParameter {
 
     private GameParameter() {}
 
-    /** The classes that bound the game's type argument, by binary name; empty if the game is raw. */
+    /** The classes that bound the game's type argument, by binary name, or empty if the game is raw. */
     static Set<String> positions(String classSignature, String constructorSignature) {
         GameParameter parameter = new GameParameter();
         checkDepth(classSignature);

@@ -45,7 +45,7 @@ public enum Misuse {
         return ProblemText.say("what.misuse-" + name().toLowerCase(Locale.ROOT));
     }
 
-    /** The misuse with this text; empty if the text is about another problem. */
+    /** The misuse with this text, or empty if the text is about another problem. */
     public static Optional<Misuse> saidBy(Sentence what) {
         return Arrays.stream(values()).filter(each -> each.text().equals(what)).findFirst();
     }

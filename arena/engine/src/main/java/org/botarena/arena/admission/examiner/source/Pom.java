@@ -28,7 +28,7 @@ public final class Pom {
         this.project = project;
     }
 
-    /** Reads a file; empty if it is not XML, since the compiler does not need it. */
+    /** Reads a file. Returns empty if it is not XML, since the compiler does not need it. */
     static Optional<Pom> read(byte[] xml) {
         try {
             DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
@@ -54,7 +54,7 @@ public final class Pom {
                 .or(() -> artifact);
     }
 
-    /** The required Java version; empty if it is missing or given by a variable of Maven. */
+    /** The required Java version, or empty if it is missing or given by a variable of Maven. */
     Optional<Integer> release() {
         return Stream.of(
                         property("maven.compiler.release"),

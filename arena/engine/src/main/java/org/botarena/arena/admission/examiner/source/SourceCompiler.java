@@ -156,7 +156,7 @@ public record SourceCompiler(int feature, String classPath) {
     /** The result of one run of the compiler: classes or errors. */
     private record Outcome(
             boolean isDone, Map<String, byte[]> classes, List<Diagnostic<? extends JavaFileObject>> errors) {
-        /** The paths of the sources with errors; empty if an error does not name its source. */
+        /** The paths of the sources with errors, or empty if an error does not name its source. */
         Set<String> broken() {
             return errors.stream().anyMatch(error -> error.getSource() == null)
                     ? Set.of()

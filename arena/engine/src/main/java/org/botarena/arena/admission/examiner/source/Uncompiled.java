@@ -19,7 +19,7 @@ public final class Uncompiled extends Exception {
         this.lacksLibrary = lacksLibrary;
     }
 
-    /** The errors, each with file and line, in the compiler's order; empty if there are no details. */
+    /** The errors, each with file and line, in the compiler's order, or empty if there are no details. */
     public List<String> errors() {
         return errors;
     }

@@ -112,12 +112,12 @@ public final class CasualGames implements AutoCloseable {
         return visitors.isNarrow() && tournaments.isSeenPlayingHere();
     }
 
-    /** A person's view of their game; empty if they have none. */
+    /** A person's view of their game, or empty if they have none. */
     public synchronized Optional<PersonView> state(int person) {
         return Optional.ofNullable(games.get(person)).map(PersonalGame::state);
     }
 
-    /** A person's place in the queue, from 1; empty if they do not wait. */
+    /** A person's place in the queue, from 1, or empty if they do not wait. */
     public synchronized Optional<Integer> place(int person) {
         int place = List.copyOf(queue.keySet()).indexOf(person) + 1;
         return place == 0 ? Optional.empty() : Optional.of(place);

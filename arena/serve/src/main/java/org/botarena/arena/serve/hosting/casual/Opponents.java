@@ -75,13 +75,13 @@ public final class Opponents {
             @JsonPropertyDescription("with its options") String name,
             @JsonPropertyDescription("how many it has") int seats,
 
-            @JsonPropertyDescription("what stands for each seat in the pictures; none: nothing does")
+            @JsonPropertyDescription("what stands for each seat in the pictures, or empty if nothing does")
             List<Cell> pieces,
 
             @JsonPropertyDescription("the agents that the person may play it against")
             List<String> opponents,
 
-            @JsonPropertyDescription("of these agents, from 1 to 5; 0: not known yet")
+            @JsonPropertyDescription("of these agents, from 1 to 5, or 0 if not known yet")
             List<Integer> strengths) {}
 
     /** The games; the event's game with its options comes first. */
@@ -178,7 +178,7 @@ public final class Opponents {
         return those.map(Version::entrant).toList();
     }
 
-    /** The jar of an agent; empty if the person may not play this game against it. */
+    /** The jar of an agent, or empty if the person may not play this game against it. */
     public Optional<Path> jar(Person person, String game, String name) {
         return names().anyMatch(game::equals) && opponents(person, game).contains(name)
                 ? Optional.of(jar(name))

@@ -24,7 +24,7 @@ public record OwnBoard(
         @JsonPropertyDescription("what the numbers of its pictures stand for")
         List<Cell> cells,
 
-        @JsonPropertyDescription("what stands for each seat in the pictures; none: nothing does")
+        @JsonPropertyDescription("what stands for each seat in the pictures, or empty if nothing does")
         List<Cell> pieces) {
     /**
      * Makes the board of a game.

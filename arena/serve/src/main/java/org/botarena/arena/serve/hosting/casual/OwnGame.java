@@ -14,7 +14,7 @@ public record OwnGame(
         List<String> seats,
         @JsonPropertyDescription("in notation") List<String> plies,
 
-        @JsonPropertyDescription("by seat; none: it has no result")
+        @JsonPropertyDescription("by seat, or empty if it has no result")
         List<Double> scores,
 
         List<OwnFault> faults,

@@ -21,7 +21,7 @@ import org.botarena.arena.text.catalogue.Language;
 /** The games of authors, with the output of their own agents and the reasons for their losses. Immutable. */
 public record OwnGames(
         EventVenue venue, Versions versions, HostedLadder ladder, Tournaments tournaments, TestGameList tests) {
-    /** A recorded game of the ladder or of a tournament; empty if it is not one of the author's. */
+    /** A recorded game of the ladder or of a tournament, or empty if it is not one of the author's. */
     public Optional<OwnBoard> find(Person person, String tournament, String id, Language language) {
         Set<String> own = agents(person);
         return find(own, tournament, id).map(game -> board(game, own, language));
@@ -31,14 +31,14 @@ public record OwnGames(
         return OwnBoard.of(venue.games(), game, published(game), own, language);
     }
 
-    /** A finished test game; empty if the person has requested none with this number. */
+    /** A finished test game, or empty if the person has requested none with this number. */
     public Optional<OwnBoard> test(Person person, long number, Language language) {
         return tests.find(person.author(), number)
                 .map(game -> board(KeptGame.parse(game.result()), agents(person), language));
     }
 
     /**
-     * The judgement on the moves of the author's agents in such a game; empty if it is not one of the author's.
+     * The judgement on the moves of the author's agents in such a game, or empty if it is not one of the author's.
      *
      * @throws org.botarena.arena.venue.Failed if the game contradicts its rules
      */
@@ -49,7 +49,7 @@ public record OwnGames(
     }
 
     /**
-     * The test of the move that lost such a game; empty if it is not one of the author's.
+     * The test of the move that lost such a game, or empty if it is not one of the author's.
      *
      * @throws org.botarena.arena.venue.Failed if the game contradicts its rules, or no losing move is known
      */
@@ -60,7 +60,7 @@ public record OwnGames(
     }
 
     /**
-     * A position of such a game from which the person wants to play; empty if the game is not one of the author's,
+     * A position of such a game from which the person wants to play, or empty if the game is not one of the author's,
      * lacks the ply, or has other rules.
      *
      * @param rules the name of the game

@@ -120,7 +120,8 @@ public final class TestGames implements AutoCloseable {
             @JsonPropertyDescription("null: it was not played") @OrNull
             OwnGame game,
 
-            @JsonPropertyDescription("why it could not be played; empty: it was, it waits, or the reason is not known")
+            @JsonPropertyDescription(
+                    "why it could not be played, or empty if it was, it waits, or the reason is not known")
             String reason) {
         private static Shown of(TestGame game, Set<String> own, Language language) {
             return new Shown(

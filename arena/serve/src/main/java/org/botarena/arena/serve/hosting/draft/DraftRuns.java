@@ -61,8 +61,8 @@ final class DraftRuns implements AutoCloseable {
      * @param name under which the draft plays
      * @param problems found by admission
      * @param game empty if it was not played, or the run has not ended
-     * @param failure the reason why it could not be run, unrelated to the draft; empty if it could, or the run has not
-     *     ended
+     * @param failure the reason why it could not be run, unrelated to the draft, or empty if it could, or the run has
+     *     not ended
      */
     record Run(
             long id,

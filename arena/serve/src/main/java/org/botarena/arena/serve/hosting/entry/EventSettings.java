@@ -130,7 +130,7 @@ public record EventSettings(EventFile file) {
         return isListed ? Door.LISTED : doorUntil().isPresent() ? Door.OPEN : Door.APPROVAL;
     }
 
-    /** The time until which the door is open; empty if it is not open now. */
+    /** The time until which the door is open, or empty if it is not open now. */
     public Optional<Instant> doorUntil() {
         return file.setting(DOOR)
                 .filter(chosen ->

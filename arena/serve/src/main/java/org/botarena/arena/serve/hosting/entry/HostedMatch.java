@@ -16,13 +16,13 @@ public record HostedMatch(
         String second,
         State state,
 
-        @JsonPropertyDescription("so far; null: no game has ended")
+        @JsonPropertyDescription("so far, or null if no game has ended")
         @OrNull
         @JsonRawValue
         @JsonSubTypes(@JsonSubTypes.Type(DuelResult.class))
         String result,
 
-        @JsonPropertyDescription("why it cannot be played; empty: it can")
+        @JsonPropertyDescription("why it cannot be played, or empty if it can")
         String failure) {
     /** The states of a match. */
     public enum State {

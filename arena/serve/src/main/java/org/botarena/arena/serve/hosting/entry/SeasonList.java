@@ -46,7 +46,7 @@ public record SeasonList(EventFile file) {
                 .orElseGet(file::stamp);
     }
 
-    /** The name of the season that is ending; empty if none is. */
+    /** The name of the season that is ending, or empty if none is. */
     public Optional<String> ending() {
         return file.setting(ENDING);
     }
@@ -73,7 +73,7 @@ public record SeasonList(EventFile file) {
         });
     }
 
-    /** The number of the season whose folders have not been moved yet; empty if all have. */
+    /** The number of the season whose folders have not been moved yet, or empty if all have. */
     public Optional<Integer> moving() {
         return file.setting(MOVING).map(Integer::valueOf);
     }

@@ -82,7 +82,7 @@ public final class CheckQueue implements AutoCloseable {
         signal.wake();
     }
 
-    /** The place of an upload that waits for its trial; empty if it does not wait. */
+    /** The place of an upload that waits for its trial, or empty if it does not wait. */
     public Optional<Waiting> waiting(Upload upload) {
         List<Upload> queue = uploads.in(Upload.State.QUEUED);
         for (int i = 0; i < queue.size(); i++) {

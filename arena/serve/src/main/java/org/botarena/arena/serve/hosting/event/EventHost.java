@@ -220,7 +220,7 @@ public final class EventHost implements AutoCloseable {
         }
     }
 
-    /** The known losses of an event, as in a manual copy; empty if none are known. */
+    /** The known losses of an event, as in a manual copy, or empty if none are known. */
     public List<Lost> lost() {
         return lost;
     }

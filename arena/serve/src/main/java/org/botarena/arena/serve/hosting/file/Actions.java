@@ -15,7 +15,7 @@ public record Actions(EventFile file) {
 
             @JsonPropertyDescription("in plain words") String what,
 
-            @JsonPropertyDescription("as they gave it; empty: they did not")
+            @JsonPropertyDescription("as they gave it, or empty if they did not")
             String why) {}
 
     /** Records an action. */

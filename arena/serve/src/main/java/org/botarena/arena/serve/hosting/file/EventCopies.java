@@ -50,7 +50,7 @@ public final class EventCopies implements AutoCloseable {
      * Copies an event last served by another arena, before anything in it changes.
      *
      * @param version of this arena
-     * @return a sentence about the copy and the way back; empty if no copy was needed
+     * @return a sentence about the copy and the way back, or empty if no copy was needed
      * @throws Failed if it cannot be copied; the event must not be served then
      */
     public static Optional<String> beforeUpgrade(Path event, String version) {

@@ -95,7 +95,7 @@ public final class EventFile implements AutoCloseable {
         }
     }
 
-    /** The changes missing from the file; empty if none are known. */
+    /** The changes missing from the file, or empty if none are known. */
     public Optional<Lost> lost() {
         return lost;
     }

@@ -7,7 +7,7 @@ import org.botarena.arena.text.catalogue.Language;
  * The losses of an event that was copied by hand while it ran. Immutable.
  *
  * @param from the incomplete file or folder
- * @param after the time of the last existing change, UTC; empty if unknown
+ * @param after the time of the last existing change, UTC, or empty if unknown
  * @param upTo the time of the last change known to be missing, UTC
  */
 public record Lost(String from, Optional<String> after, String upTo) {

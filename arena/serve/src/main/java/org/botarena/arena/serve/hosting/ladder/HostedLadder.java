@@ -154,7 +154,9 @@ public final class HostedLadder implements AutoCloseable {
         }
     }
 
-    /** The minutes until a version has its place at the recent pace, rounded up; empty if it has one, or if unknown. */
+    /**
+     * The minutes until a version has its place at the recent pace, rounded up, or empty if it has one, or if unknown.
+     */
     public OptionalLong minutes(Version version) {
         int left = LadderRest.PLACED - view().played().getOrDefault(version.entrant(), 0);
         double rounds = Math.ceil(left / 2.0); // Each version plays two games per round.
@@ -176,13 +178,13 @@ public final class HostedLadder implements AutoCloseable {
         return play.flatMap(Play::open).filter(Event::isIdle).isPresent() ? LadderState.RESTS : LadderState.PLAYS;
     }
 
-    /** The reason the ladder cannot play; empty if it can. */
+    /** The reason the ladder cannot play, or empty if it can. */
     public synchronized String failure() {
         return failure;
     }
 
     /**
-     * The reason for its author why the ladder does not play a version's games now; empty if it does, or cannot for
+     * The reason for its author why the ladder does not play a version's games now, or empty if it does, or cannot for
      * another reason.
      */
     public Optional<LadderRest.RestReason> rest(Version version) {

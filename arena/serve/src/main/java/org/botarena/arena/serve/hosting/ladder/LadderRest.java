@@ -52,7 +52,7 @@ public final class LadderRest {
     }
 
     /**
-     * The reason why the ladder rests at a time, apart from its results; empty if it may play.
+     * The reason why the ladder rests at a time, apart from its results, or empty if it may play.
      *
      * @param active the active versions
      */
@@ -95,7 +95,7 @@ public final class LadderRest {
     }
 
     /**
-     * The reason for the author of a version; empty if it plays, or is prevented from it.
+     * The reason for the author of a version, or empty if it plays, or is prevented from it.
      *
      * @param state of the ladder
      */

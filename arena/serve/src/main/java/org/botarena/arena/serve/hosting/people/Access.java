@@ -54,7 +54,7 @@ public record Access(EventFile file) {
         return secret;
     }
 
-    /** The owner of a device's secret; empty if it is not signed in. */
+    /** The owner of a device's secret, or empty if it is not signed in. */
     public Optional<Integer> person(String secret) {
         String hash = Token.hash(secret);
         Optional<Integer> person = file.first("SELECT person FROM device WHERE hash = ?", row -> row.getInt(1), hash);

@@ -14,7 +14,7 @@ public final class LostGames {
     private LostGames() {}
 
     /**
-     * The losses of a tournament that is not being played; empty if its news reveal none.
+     * The losses of a tournament that is not being played, or empty if its news reveal none.
      *
      * @param event the event's folder
      */

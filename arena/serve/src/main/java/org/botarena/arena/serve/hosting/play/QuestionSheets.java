@@ -42,7 +42,7 @@ public final class QuestionSheets implements AutoCloseable {
             @JsonPropertyDescription("that are judged in all")
             int games,
 
-            @JsonPropertyDescription("why they could not be made; empty: they could")
+            @JsonPropertyDescription("why they could not be made, or empty if they could")
             String failure) {
         /** The states of sheets. */
         public enum State {

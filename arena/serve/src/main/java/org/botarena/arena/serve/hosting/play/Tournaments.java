@@ -138,7 +138,7 @@ public final class Tournaments implements AutoCloseable {
         return states.getOrDefault(name, HostedTournament.State.STOPPED);
     }
 
-    /** The reason a tournament cannot be played; empty if it can. */
+    /** The reason a tournament cannot be played, or empty if it can. */
     public synchronized String failure(String name) {
         return failures.getOrDefault(name, "");
     }
@@ -263,7 +263,7 @@ public final class Tournaments implements AutoCloseable {
         failures.put(name, why);
     }
 
-    /** The rest of a tournament after a full disk; empty if it was stopped meanwhile. */
+    /** The rest of a tournament after a full disk, or empty if it was stopped meanwhile. */
     private Optional<Play> again(String name) {
         try {
             signal.await(signal.seen(), BEFORE_ANOTHER_TRY);

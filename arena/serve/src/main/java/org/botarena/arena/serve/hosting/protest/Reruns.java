@@ -15,12 +15,12 @@ public record Reruns(
         @JsonPropertyDescription("how many were played again")
         int played,
 
-        @JsonPropertyDescription("the rules by which marks are compared; empty: only places are")
+        @JsonPropertyDescription("the rules by which marks are compared, or empty if only places are")
         String rules,
 
         @JsonPropertyDescription("how far it is") State state,
 
-        @JsonPropertyDescription("which places and marks would change, a line each; empty: not yet known")
+        @JsonPropertyDescription("which places and marks would change, a line each, or empty if not yet known")
         String found,
 
         @JsonPropertyDescription("the organizer's reason; empty: none yet")

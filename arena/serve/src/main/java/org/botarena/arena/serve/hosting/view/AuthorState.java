@@ -22,7 +22,7 @@ public record AuthorState(
         @JsonPropertyDescription("whether the author may hand in")
         boolean isOpen,
 
-        @JsonPropertyDescription("until when; null: as long as it is open") @OrNull
+        @JsonPropertyDescription("until when, or null for as long as it is open") @OrNull
         String deadline,
 
         List<HandedIn> uploads,
@@ -121,12 +121,12 @@ public record AuthorState(
             @OrNull
             Long minutes,
 
-            @JsonPropertyDescription("why the ladder does not play its games now; null: it does") @OrNull
+            @JsonPropertyDescription("why the ladder does not play its games now, or null if it does") @OrNull
             LadderRest.RestReason rest) {}
 
     /** A game of the author's. */
     public record Game(
-            @JsonPropertyDescription("its name; empty: the ladder")
+            @JsonPropertyDescription("its name, or empty for the ladder")
             String tournament,
 
             String id,
@@ -149,7 +149,7 @@ public record AuthorState(
             @JsonPropertyDescription("the kinds of the other's faults")
             List<String> otherFaults,
 
-            @JsonPropertyDescription("where it was lost; null: it was not lost, or nothing is known yet") @OrNull
+            @JsonPropertyDescription("where it was lost, or null if it was not lost, or nothing is known yet") @OrNull
             Lesson lesson) {}
 
     /** The moment by which a game was lost. */

@@ -27,7 +27,7 @@ public record EventState(
         @JsonPropertyDescription("the organizer's text about the event, which may be empty")
         String about,
 
-        @JsonPropertyDescription("the address of the game's rules; null: they are not here") @OrNull
+        @JsonPropertyDescription("the address of the game's rules, or null if they are not here") @OrNull
         String rules,
 
         @JsonPropertyDescription("its name, with options") String game,
@@ -35,7 +35,7 @@ public record EventState(
         @JsonPropertyDescription("the most that a move may take, milliseconds: with a clock, its base")
         long moveMs,
 
-        @JsonPropertyDescription("the clock of each game, 1m+1s; null: each move has its own time") @OrNull
+        @JsonPropertyDescription("the clock of each game, 1m+1s, or null if each move has its own time") @OrNull
         String clock,
 
         @JsonPropertyDescription("the languages that submissions may be written in: java, python")
@@ -44,13 +44,13 @@ public record EventState(
         @JsonPropertyDescription("whether the asker may hand in")
         boolean isOpen,
 
-        @JsonPropertyDescription("until when; null: as long as it is open") @OrNull
+        @JsonPropertyDescription("until when, or null for as long as it is open") @OrNull
         String deadline,
 
         @JsonPropertyDescription("how people come to take part")
         Door door,
 
-        @JsonPropertyDescription("until when the door is open, UTC; null: it is not") @OrNull
+        @JsonPropertyDescription("until when the door is open, UTC, or null if it is not") @OrNull
         String doorUntil,
 
         @JsonPropertyDescription(

@@ -25,7 +25,7 @@ public record Handbook(Path folder) {
         return file.startsWith(folder) && Files.isRegularFile(file) ? Optional.of(file) : Optional.empty();
     }
 
-    /** The address of the rules of a game; empty if they are not here. */
+    /** The address of the rules of a game, or empty if they are not here. */
     Optional<String> rules(String game) {
         String page = "games/" + game.replaceFirst(":.*", "") + ".html";
         return file(page).map(found -> ADDRESS + page);

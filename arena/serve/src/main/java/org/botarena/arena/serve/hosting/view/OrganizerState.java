@@ -17,7 +17,7 @@ import org.botarena.arena.text.OrNull;
 public record OrganizerState(
         boolean isOpen,
 
-        @JsonPropertyDescription("of the event, UTC; null: as long as it is open") @OrNull
+        @JsonPropertyDescription("of the event, UTC, or null for as long as it is open") @OrNull
         String deadline,
 
         @JsonPropertyDescription(
@@ -46,7 +46,7 @@ public record OrganizerState(
         List<QuestionSheets.Sheets> sheets,
 
         @JsonPropertyDescription(
-                "what is missing of the event, and since when, in sentences; none: nothing is known to be missing")
+                "what is missing of the event, and since when, in sentences, or empty if nothing is known to be missing")
         List<String> lost,
 
         List<Participant> persons,
@@ -71,7 +71,7 @@ public record OrganizerState(
             @JsonPropertyDescription("empty: it is not for the asker")
             String name,
 
-            @JsonPropertyDescription("their own; null: that of all, or it is not for the asker") @OrNull
+            @JsonPropertyDescription("their own, or null if the common one holds or the asker may not see it") @OrNull
             String deadline,
 
             @JsonPropertyDescription("the version that plays; null: none") @OrNull
@@ -81,7 +81,7 @@ public record OrganizerState(
     public record OneProtest(
             @JsonUnwrapped Protest protest,
 
-            @JsonPropertyDescription("the names of the two; none: the game has gone")
+            @JsonPropertyDescription("the names of the two, or empty if the game has gone")
             List<String> sides) {}
 
     /** An upload and its owner. Immutable. */

@@ -105,7 +105,7 @@ public final class HostedShows implements Shows, AutoCloseable {
         }
     }
 
-    /** The last tournament of the evening, or a frozen one; else the ladder; empty if nothing has been played. */
+    /** The last tournament of the evening, or a frozen one; else the ladder, or empty if nothing has been played. */
     @Override
     public String now() {
         return host.tournaments().all().stream()

@@ -124,7 +124,7 @@ record RequestBody(JsonNode json) {
                         "send one of " + Arrays.toString(type.getEnumConstants())));
     }
 
-    /** A text; empty if it is missing. */
+    /** A text, or empty if it is missing. */
     private String text(String name) {
         JsonNode node = json.path(name);
         if (!node.isTextual() && !node.isMissingNode() && !node.isNull()) {

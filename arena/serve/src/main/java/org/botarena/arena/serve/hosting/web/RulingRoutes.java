@@ -30,16 +30,16 @@ record RulingRoutes(EventHost host, Visitor visitor, OrganizerChanges changes) i
             @JsonPropertyDescription("an author's shown name, or the name of one version; empty: anybody's")
             Optional<String> author,
 
-            @JsonPropertyDescription("the machine of the cluster that played them; empty: any")
+            @JsonPropertyDescription("the machine of the cluster that played them, or empty for any")
             Optional<String> worker,
 
-            @JsonPropertyDescription("the earliest end of a game, as an ISO-8601 instant; empty: no bound")
+            @JsonPropertyDescription("the earliest end of a game, as an ISO-8601 instant, or empty for no bound")
             Optional<Instant> since,
 
-            @JsonPropertyDescription("the latest end of a game, as an ISO-8601 instant; empty: no bound")
+            @JsonPropertyDescription("the latest end of a game, as an ISO-8601 instant, or empty for no bound")
             Optional<Instant> until,
 
-            @JsonPropertyDescription("a line for each grade whose marks are compared; empty: only places are")
+            @JsonPropertyDescription("a line for each grade whose marks are compared, or empty if only places are")
             Optional<String> rules,
 
             Optional<String> why)

@@ -20,7 +20,7 @@ import org.botarena.arena.serve.http.Operation;
  * @param userHeader the header of a reverse proxy, if there is one
  */
 record SignedIn(Persons persons, Access access, Guests guests, Optional<UserHeader> userHeader) {
-    /** The sender of a request; empty if not signed in. */
+    /** The sender of a request, or empty if not signed in. */
     Optional<Person> person(HttpServletRequest request) {
         Optional<String> user = userHeader.flatMap(header -> header.user(request));
         return user.isPresent()

@@ -29,7 +29,7 @@ public record UserHeader(String name, ReverseProxy proxy) {
     }
 
     /**
-     * The user in the header; empty if it is missing, or does not come from the proxy.
+     * The user in the header, or empty if it is missing, or does not come from the proxy.
      *
      * @throws HttpProblem.Refusal if it occurs more than once (a client has sent one, and the proxy has not removed
      *     it), or the host was not named

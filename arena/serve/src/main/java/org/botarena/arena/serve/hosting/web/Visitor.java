@@ -56,7 +56,7 @@ final class Visitor {
         this.guests = guests;
     }
 
-    /** The sender of a request; empty if not signed in. */
+    /** The sender of a request, or empty if not signed in. */
     Optional<Person> person(Context request) {
         Optional<Person> person = signedIn.person(request.req());
         boolean isAdmitted = person.map(each -> perPerson.admits("" + each.number()))
