@@ -125,19 +125,26 @@ class TermsTest {
         return faults.stream();
     }
 
+    private static List<Path> frenchPages() throws IOException {
+        List<Path> pages = new ArrayList<>();
+        for (String folder : List.of("docs", "engine/src/main/resources", "../sample-agents")) {
+            try (Stream<Path> files = Files.walk(ARENA.resolve(folder))) {
+                files.filter(file -> file.toString().endsWith(".fr.md"))
+                        .filter(file -> !file.endsWith(QUOTES))
+                        .forEach(pages::add);
+            }
+        }
+        assertTrue(pages.size() >= 9, pages::toString);
+        return pages;
+    }
+
     @Test
     void frenchPagesUseNoRejectedWords() throws IOException {
         List<Term> terms = terms();
         Set<String> faults = new TreeSet<>();
-        try (Stream<Path> pages = Files.list(ARENA.resolve("docs"))) {
-            for (Path page : pages.filter(page -> page.toString().endsWith(".fr.md"))
-                    .filter(page -> !page.endsWith(QUOTES))
-                    .toList()) {
-                String text = Files.readString(page).replaceAll("(?ms)^```.*?^```|`[^`\n]*`|\\]\\([^)]*\\)", "");
-                terms.stream()
-                        .flatMap(term -> term.rejectedIn(text))
-                        .forEach(fault -> faults.add(page.getFileName() + ": " + fault));
-            }
+        for (Path page : frenchPages()) {
+            String text = Files.readString(page).replaceAll("(?ms)^```.*?^```|`[^`\n]*`|\\]\\([^)]*\\)", "");
+            terms.stream().flatMap(term -> term.rejectedIn(text)).forEach(fault -> faults.add(page + ": " + fault));
         }
         assertEquals(Set.of(), faults, () -> String.join("\n", faults));
     }

@@ -113,7 +113,7 @@ class GamesFolderIT {
         Ran made = work.arena("new-agent", "boxer", "--game", GAME);
         assertEquals(0, made.code(), made::toString);
         Path project = folder.resolve("boxer");
-        assertTrue(Files.readString(project.resolve("README.md")).contains("its jar lies in `games/`"));
+        assertTrue(Files.readString(project.resolve("README.md")).contains("Its jar is in `games/`"));
         Shell inProject = Shell.in(project)
                 .with("BOTARENA_CACHE", Workplace.CACHE.toString())
                 .with("BOTARENA_JAVA_OPTIONS", Workplace.QUICKLY);

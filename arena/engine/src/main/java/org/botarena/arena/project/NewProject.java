@@ -3,7 +3,6 @@ package org.botarena.arena.project;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -13,6 +12,7 @@ import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.examiner.source.ProjectSources;
 import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
@@ -23,13 +23,6 @@ public final class NewProject {
 
     /** The others play Reversi. */
     private static final List<String> PYTHON = List.of(ANY_GAME, "greedy", "flat");
-
-    /** The README's section about a game that does not come with the arena. */
-    private static final String FURTHER = """
-
-            The game does not come with the arena: its jar is in `games/`. Every command that you start in this folder finds it there.
-            In another folder, name it with `--games`.
-            """;
 
     private final ProjectFolder folder;
     private final String summary;
@@ -49,31 +42,33 @@ public final class NewProject {
      * @param name as typed; folder, jar and class are named after it
      * @param game the game with its options
      * @param games the project gets copies of the jars if the game is in one of them
+     * @param reader the language of its page
      * @throws IllegalArgumentException if the name is invalid or the game does not exist; the message lists what is
      *     allowed
      * @throws Failed if a sample has that name
      */
-    public static NewProject agent(Installation installation, String name, String game, GameJars games) {
+    public static NewProject agent(
+            Installation installation, String name, String game, GameJars games, Language reader) {
         Rules<?> rules = games.games().parse(game);
         GameType type = games.games().type(game);
         ProjectFolder folder = agentFolder(installation, name);
         ProjectName named = folder.name();
         List<LocalJar> local = LocalJar.of(games.digest(rules).isEmpty() ? List.of() : games.jars());
         Map<String, String> values = named.values(local);
-        values.put("further", local.isEmpty() ? "" : FURTHER);
         values.put("type", named.type());
         values.put("game", rules.name());
         values.put("summary", type.summary());
         values.put("position", rules.positionType().getSimpleName());
         values.put("imported", rules.positionType().getName());
-        Template template = new Template(values);
         String home = "java/agents/%s/".formatted(named.segment());
         String source = "src/main/%s%s.java".formatted(home, named.type());
         return new NewProject(folder, "which plays " + rules.name(), source, made -> {
+            String further = local.isEmpty() ? "" : new Template(Map.of()).text(Template.page("games.md", reader));
+            values.put("further", further);
+            Template template = new Template(values);
             folder.writeBuild(made, template, local);
-            template.write("README.md", made.resolve("README.md"));
-            String ideas = template.text(Template.nameFor(type.name(), "ideas.md"));
-            Files.writeString(made.resolve("README.md"), ideas, StandardOpenOption.APPEND);
+            String ideas = template.text(Template.nameFor(type.name(), Template.page("ideas.md", reader)));
+            Files.writeString(made.resolve("README.md"), template.text(Template.page("README.md", reader)) + ideas);
             template.write(Template.nameFor(type.name(), "Agent.java.txt"), made.resolve(source));
             Path tests = made.resolve("src/test/" + home);
             template.write("AgentTest.java.txt", tests.resolve(named.type() + "Test.java"));
@@ -90,11 +85,18 @@ public final class NewProject {
      *
      * @param like the template to start from
      * @param further options appended to the commands on its page, such as {@code --game tictactoe}
+     * @param reader the language of its page
      * @throws IllegalArgumentException as with Java, or if there is no such template for the game
      * @throws Failed if a sample has that name
      */
     public static NewProject pythonAgent(
-            Installation installation, String name, String game, GameJars games, String like, String further) {
+            Installation installation,
+            String name,
+            String game,
+            GameJars games,
+            String like,
+            String further,
+            Language reader) {
         if (!PYTHON.contains(like)) {
             throw new IllegalArgumentException(
                     "--like %s is not known: there are %s".formatted(like, String.join(", ", PYTHON)));
@@ -111,7 +113,7 @@ public final class NewProject {
         return new NewProject(folder, "an agent in Python", "agent.py", made -> {
             code.write("python/%s/agent.py".formatted(like), made.resolve("agent.py"));
             code.write("python/reversi.py", made.resolve("reversi.py"));
-            page.write("python/README.md", made.resolve("README.md"));
+            page.write(Template.page("python/README.md", reader), made.resolve("README.md"));
         });
     }
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * The text templates of a new project, with {@code {{names}}} as placeholders. Immutable.
@@ -17,6 +18,11 @@ record Template(Map<String, String> values) {
     void write(String name, Path file) throws IOException {
         Files.createDirectories(file.getParent());
         Files.writeString(file, text(name));
+    }
+
+    /** The name of a page's template in the reader's language. */
+    static String page(String name, Language reader) {
+        return reader == Language.ENGLISH ? name : name.replace(".md", ".%s.md".formatted(reader.code()));
     }
 
     /** The name of the template for a game, else of the template for any game. */

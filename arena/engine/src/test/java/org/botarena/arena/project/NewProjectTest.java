@@ -30,6 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pf4j.ExtensionPoint;
 
@@ -50,12 +51,16 @@ class NewProjectTest {
         Files.writeString(kit.resolve("wrapper/mvnw.cmd"), "@echo off\r\n");
     }
 
+    private Installation installation() {
+        return new Installation(folder, folder.resolve("agents"));
+    }
+
     private Path make(String name, String game) {
         return make(name, game, GameJars.none());
     }
 
     private Path make(String name, String game, GameJars games) {
-        return NewProject.agent(new Installation(folder, folder.resolve("agents")), name, game, games)
+        return NewProject.agent(installation(), name, game, games, Language.ENGLISH)
                 .write(folder);
     }
 
@@ -173,6 +178,37 @@ class NewProjectTest {
         Project project = Project.in(made);
         project.compile(games);
         assertEquals(List.of("race"), Built.of(project, games).games());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"reversi", "matches", "race"})
+    void aFrenchReaderGetsAFrenchPageWithTheSameCommands(String game) throws IOException {
+        Path jars = Files.createDirectory(folder.resolve("games"));
+        TestGames.RACE.into(jars);
+        GameJars games = GameJars.in(jars);
+        String english = Files.readString(make("one", game, games).resolve("README.md"));
+        String french = Files.readString(NewProject.agent(installation(), "two", game, games, Language.FRENCH)
+                .write(folder)
+                .resolve("README.md"));
+        assertTrue(french.contains("## Trois idées") && french.contains("\n1. **"), french);
+        assertEquals(game.equals("race"), french.contains("Ce jeu n'est pas fourni avec l'arène."), french);
+        assertFalse(french.contains("{{"), french);
+        assertEquals(commands(english), commands(french).replace("two.jar", "one.jar"));
+    }
+
+    private static String commands(String page) {
+        return page.lines().filter(line -> line.startsWith("    ")).collect(Collectors.joining("\n"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void thePageOfAnAgentInPythonIsInTheLanguageOfItsReader(Language reader) throws IOException {
+        Path made = NewProject.pythonAgent(
+                        installation(), "snake", "reversi", GameJars.none(), "greedy", " --game=reversi", reader)
+                .write(folder);
+        String page = Files.readString(made.resolve("README.md"));
+        assertTrue(page.startsWith(reader == Language.FRENCH ? "# snake\n\nUn agent" : "# snake\n\nAn agent"), page);
+        assertTrue(page.contains("    arena try snake --game=reversi\n"), page);
     }
 
     @Test

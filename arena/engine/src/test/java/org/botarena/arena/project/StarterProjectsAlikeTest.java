@@ -17,6 +17,7 @@ import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.roster.likeness.Likenesses;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Installation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,8 @@ class StarterProjectsAlikeTest {
     }
 
     private Path made(String name, String game) {
-        return NewProject.agent(new Installation(folder, folder.resolve("agents")), name, game, GameJars.none())
+        Installation installation = new Installation(folder, folder.resolve("agents"));
+        return NewProject.agent(installation, name, game, GameJars.none(), Language.ENGLISH)
                 .write(folder);
     }
 

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.NewProjectArguments;
 import org.botarena.arena.cli.option.SharedOptions;
 import org.botarena.arena.project.NewProject;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Spec;
         })
 public final class NewAgentCommand implements Callable<Integer> {
     private static final int LABEL = 12;
+    private static final String READER = "--" + LanguageOption.NAME;
 
     private final Installation installation;
 
@@ -66,6 +68,9 @@ public final class NewAgentCommand implements Callable<Integer> {
     @Mixin
     private GamesOption games;
 
+    @Mixin
+    private LanguageOption reader;
+
     /** Uses an installation, from which the project's parts are copied. */
     public NewAgentCommand(Installation installation) {
         this.installation = installation;
@@ -82,8 +87,9 @@ public final class NewAgentCommand implements Callable<Integer> {
                     + " sources show more");
         }
         NewProject made = project.made(name -> isJava
-                ? NewProject.agent(installation, name, game, games.jars())
-                : NewProject.pythonAgent(installation, name, game, games.jars(), template, further()));
+                ? NewProject.agent(installation, name, game, games.jars(), reader.language())
+                : NewProject.pythonAgent(
+                        installation, name, game, games.jars(), template, further(), reader.language()));
         Path folder = made.write(project.parent());
         String arguments = shell(folder.toString()) + further();
         List<String> lines = new ArrayList<>(List.of(
@@ -112,8 +118,8 @@ public final class NewAgentCommand implements Callable<Integer> {
     /** The ending of the commands that are shown; a Java project knows its game itself. */
     private String further() {
         Set<String> known = language.equals("java")
-                ? Set.of("--game", NewProjectArguments.DIR)
-                : Set.of("--language", "--like", NewProjectArguments.DIR);
+                ? Set.of("--game", READER, NewProjectArguments.DIR)
+                : Set.of("--language", "--like", READER, NewProjectArguments.DIR);
         return SharedOptions.options(spec, known).stream()
                 .map(option -> " " + shell(option))
                 .collect(Collectors.joining());

@@ -250,7 +250,8 @@ class DraftsTest {
                     .asLong();
             byte[] zip = HttpClient.newHttpClient()
                     .send(
-                            anna.request("drafts/project?number=" + number).build(),
+                            anna.request("drafts/project?language=fr&number=" + number)
+                                    .build(),
                             HttpResponse.BodyHandlers.ofByteArray())
                     .body();
             Map<String, String> entries = new TreeMap<>();
@@ -263,6 +264,7 @@ class DraftsTest {
             assertEquals("class Board {}", entries.get("my-agent/src/main/java/agents/myagent/Board.java"));
             assertTrue(entries.get("my-agent/pom.xml").contains("<artifactId>my-agent</artifactId>"));
             assertTrue(entries.containsKey("my-agent/mvnw"));
+            assertTrue(entries.get("my-agent/README.md").contains("## Trois idées"));
         }
     }
 }

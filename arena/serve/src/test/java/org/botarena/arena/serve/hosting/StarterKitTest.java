@@ -69,6 +69,12 @@ class StarterKitTest {
                     assertTrue(readme.contains(said), readme);
                 }
             }
+            HttpRequest.Builder french = anna.request("mine/kit?language=fr&at=http://arena.example:8080");
+            HttpClient.newHttpClient().send(french.build(), HttpResponse.BodyHandlers.ofFile(zip));
+            try (ZipFile kit = new ZipFile(zip.toFile())) {
+                assertTrue(text(kit, "bot-arena/LISEZ-MOI.txt").contains("jouent à tictactoe"));
+                assertTrue(text(kit, "bot-arena/my-agent/README.md").contains("## Trois idées"));
+            }
         }
     }
 

@@ -37,7 +37,7 @@ public record Draft(
         }
 
         /** The language with this option value: {@code java}. */
-        static CodeLanguage of(String option) {
+        public static CodeLanguage of(String option) {
             return valueOf(option.toUpperCase(Locale.ROOT));
         }
 

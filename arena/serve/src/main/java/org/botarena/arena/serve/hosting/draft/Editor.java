@@ -34,11 +34,11 @@ public final class Editor implements AutoCloseable {
     private final DraftRuns runs;
 
     /** Makes the editor of an event. */
-    public Editor(EventFile file, EventVenue venue, Uploads uploads, Background background) {
+    public Editor(EventFile file, EventVenue venue, StarterProjects starters, Uploads uploads, Background background) {
         this.venue = venue;
         this.uploads = uploads;
         drafts = new Drafts(file);
-        projects = new DraftProjects(venue);
+        projects = new DraftProjects(starters);
         runs = new DraftRuns(venue, projects, background);
     }
 
@@ -186,11 +186,12 @@ public final class Editor implements AutoCloseable {
     /**
      * The zip of a draft's project, which {@code arena build} builds.
      *
+     * @param language of its page
      * @throws IllegalArgumentException if the draft does not exist
      */
-    public byte[] project(Person person, int number) {
+    public byte[] project(Person person, int number, Language language) {
         try (ByteArrayOutputStream zip = new ByteArrayOutputStream()) {
-            projects.writeProject(draft(person, number), zip);
+            projects.writeProject(draft(person, number), language, zip);
             return zip.toByteArray();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -199,8 +200,6 @@ public final class Editor implements AutoCloseable {
 
     @Override
     public void close() {
-        try (projects) {
-            runs.close();
-        }
+        runs.close();
     }
 }

@@ -21,6 +21,7 @@ import org.botarena.arena.serve.hosting.casual.Opponents;
 import org.botarena.arena.serve.hosting.casual.OwnGames;
 import org.botarena.arena.serve.hosting.casual.TestGames;
 import org.botarena.arena.serve.hosting.draft.Editor;
+import org.botarena.arena.serve.hosting.draft.StarterProjects;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.MatchList;
 import org.botarena.arena.serve.hosting.entry.NoticeList;
@@ -79,6 +80,7 @@ public final class EventHost implements AutoCloseable {
     private final EventCopies copies;
     private final Optional<String> copied;
     private final Visitors visitors;
+    private final StarterProjects starters;
     private final StarterKit kit;
     private final Editor editor;
     private final List<Lost> lost;
@@ -103,8 +105,9 @@ public final class EventHost implements AutoCloseable {
         own = new OwnGames(venue, versions, ladder, tournaments, new TestGameList(file));
         lessons = new Lessons(own, background);
         copies = new EventCopies(file.folder(), this::news, background);
-        kit = new StarterKit(venue);
-        editor = new Editor(file, venue, uploads, background);
+        starters = new StarterProjects(venue);
+        kit = new StarterKit(venue, starters);
+        editor = new Editor(file, venue, starters, uploads, background);
         lost = lostNow();
     }
 
@@ -400,6 +403,7 @@ public final class EventHost implements AutoCloseable {
                 copies;
                 reruns;
                 lessons;
+                starters;
                 editor;
                 kit;
                 notices) {

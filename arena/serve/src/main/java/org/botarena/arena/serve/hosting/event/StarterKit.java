@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.project.NewProject;
+import org.botarena.arena.serve.hosting.draft.Draft.CodeLanguage;
+import org.botarena.arena.serve.hosting.draft.StarterProjects;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.TimeControl;
@@ -24,11 +25,9 @@ import org.botarena.arena.venue.Failed;
  * and the first commands. It is created on first use, and kept for the last languages and addresses. Thread-safe.
  */
 public final class StarterKit implements AutoCloseable {
-    /** The folder in the zip, and the project's folder in it. */
+    /** The folder in the zip. */
     private static final String ROOT = "bot-arena/";
 
-    private static final String PROJECT = "my-agent";
-    private static final String PYTHON = "my-python-agent";
     private static final int MOST_KEPT = 4;
 
     /** The parts of an installation; agents and results in it stay private. */
@@ -36,12 +35,14 @@ public final class StarterKit implements AutoCloseable {
             List.of("bin", "jars", "kit", "docs", "licences", "agents/samples", "java", "LICENSE", "README.md");
 
     private final EventVenue venue;
+    private final StarterProjects starters;
     private final Map<String, Path> made = new LinkedHashMap<>();
     private int number;
     private Optional<Path> folder = Optional.empty();
 
-    StarterKit(EventVenue venue) {
+    StarterKit(EventVenue venue, StarterProjects starters) {
         this.venue = venue;
+        this.starters = starters;
     }
 
     /**
@@ -57,8 +58,9 @@ public final class StarterKit implements AutoCloseable {
             return known;
         }
         try {
+            requireInstallation();
             if (folder.isEmpty()) {
-                folder = Optional.of(project());
+                folder = Optional.of(Files.createTempDirectory("starter-kit-"));
             }
             Path zip = folder.get().resolve(String.format(Locale.ROOT, "kit-%d.zip", ++number));
             try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
@@ -74,24 +76,12 @@ public final class StarterKit implements AutoCloseable {
         }
     }
 
-    /** Creates the project in a temporary folder. */
-    private Path project() throws IOException {
+    private void requireInstallation() {
         boolean isWindows = System.getProperty("os.name").startsWith("Windows");
         Path launcher = venue.installation().home().resolve("bin").resolve(isWindows ? "arena.cmd" : "arena");
         if (!Files.isRegularFile(launcher)) {
             throw new Failed("this server does not run from an installation, of which a copy could be handed on");
         }
-        String game = venue.terms().rules().name();
-        NewProject project = NewProject.agent(
-                venue.installation(), PROJECT, game, venue.spec().games());
-        Path parent = Files.createTempDirectory("starter-kit-");
-        project.write(parent);
-        if (takesPython()) {
-            NewProject.pythonAgent(
-                            venue.installation(), PYTHON, game, venue.spec().games(), "random", "")
-                    .write(parent);
-        }
-        return parent;
     }
 
     private boolean takesPython() {
@@ -102,8 +92,9 @@ public final class StarterKit implements AutoCloseable {
         for (String part : PARTS) {
             copy(out, venue.installation().home().resolve(part), ROOT + part);
         }
-        for (String project : List.of(PROJECT, PYTHON)) {
-            copy(out, folder.orElseThrow().resolve(project), ROOT + project);
+        for (String code : venue.languages()) {
+            Path project = starters.folder(CodeLanguage.of(code), language);
+            copy(out, project, ROOT + project.getFileName());
         }
         out.putNextEntry(new ZipEntry(ROOT + language.text("host.kit.name")));
         out.write(readme(link, language).getBytes(StandardCharsets.UTF_8));

@@ -124,7 +124,7 @@ final class DraftRoutes implements Routes {
                         "application/zip",
                         this::project)
                 .by(EventApi.names(Role.AUTHOR))
-                .with(NUMBER);
+                .with(NUMBER, Visitor.LANGUAGE);
     }
 
     private Editor editor() {
@@ -161,7 +161,7 @@ final class DraftRoutes implements Routes {
         Person person = visitor.requireRunning(request, Role.AUTHOR);
         int number = NUMBER.in(request)
                 .orElseThrow(() -> HttpProblem.refusal(400, "'number' is missing", "send that of a draft"));
-        byte[] zip = answered(() -> editor().project(person, number));
+        byte[] zip = answered(() -> editor().project(person, number, Visitor.language(request)));
         request.header("Cache-Control", "no-store");
         request.header("Content-Disposition", "attachment; filename=\"my-agent.zip\"");
         request.contentType("application/zip").result(zip);

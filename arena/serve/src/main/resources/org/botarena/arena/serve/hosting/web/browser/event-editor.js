@@ -221,7 +221,8 @@ function source() {
     choose(say("editor.drafts"), [...state.number === 0 ? [["0", say("editor.template")]] : [], ...state.drafts.map(one => [`${one.number}`, `${say("editor." + one.language)}, ${moment(one.saved)}`])],
       `${state.number}`, number => open({number})),
     button(say("editor.new"), () => open({template: state.language}), "plain"),
-    state.number === 0 ? null : h("a", {href: `/api/event/drafts/project?number=${state.number}`, download: ""}, say("editor.project")));
+    state.number === 0 ? null : h("a", {href: `/api/event/drafts/project?${new URLSearchParams({number: state.number, language: document.documentElement.lang})}`,
+      download: ""}, say("editor.project")));
 }
 
 function draw() {
