@@ -121,7 +121,7 @@ class ResumeIT {
         List<String> before = ids(folder.resolve("cup"));
         work.agent("first", "throw new IllegalStateException();");
         Ran replaced = work.arena("resume", "cup", "--replace", "first");
-        assertSays(replaced, "first is replaced from round 2 on; its games before count on.");
+        assertSays(replaced, "first is replaced from round 2 on; its games before still count.");
         assertEquals(before, ids(folder.resolve("cup")));
         Ran again = work.arena("rerun", "cup", before.get(0));
         assertSays(again, "It ended with the same scores in 1 of 1 game.");

@@ -146,7 +146,7 @@ public final class Event implements AutoCloseable {
     }
 
     /** Remarks to show before the plan: what is resumed, and where it is played. */
-    public List<String> remarks() {
+    public List<Sentence> remarks() {
         return folder.announcements();
     }
 
@@ -179,11 +179,11 @@ public final class Event implements AutoCloseable {
     }
 
     /** The reasons why the user must agree before it is played, in sentences, or empty if it may be played. */
-    public Optional<String> objection() {
+    public Optional<Sentence> objection() {
         if (order.spec().isConfirmed()) {
             return Optional.empty();
         }
-        Optional<String> ofPlan = order.isAmongStrangers()
+        Optional<Sentence> ofPlan = order.isAmongStrangers()
                 ? plan().objection().filter(objection -> !folder.isAgreed(plan().setup()))
                 : Optional.empty();
         return ofPlan.or(folder::objection);

@@ -25,7 +25,7 @@ import org.botarena.arena.store.Journal;
 import org.botarena.arena.store.Provenance;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.schedule.RosterChanges;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -165,20 +165,18 @@ final class EventFolder implements AutoCloseable {
     }
 
     /** Messages shown before the plan: what was repaired, and which tournament resumes. */
-    List<String> announcements() {
+    List<Sentence> announcements() {
         return Stream.concat(
-                        store.stream().flatMap(past -> past.notes().stream()), store.map(this::resumeNote).stream())
+                        store.stream().flatMap(past -> past.notes().stream()).map(Sentence::quote),
+                        store.map(this::resumeNote).stream())
                 .toList();
     }
 
-    private String resumeNote(Store past) {
-        return "Resumes %s: %s recorded%s"
-                .formatted(
-                        folder,
-                        Numbers.counted(past.games().count(), "game"),
-                        order.spec().out().isPresent()
-                                ? "."
-                                : ", unfinished, and its settings are the same (--new starts afresh).");
+    private Sentence resumeNote(Store past) {
+        return Sentence.of(
+                order.spec().out().isPresent() ? "run.resumes" : "run.resumes.same",
+                folder,
+                Sentence.of("page.games-counted", past.games().count()));
     }
 
     /** The number of the journal's last line, from 0, or -1 if nothing is recorded. */
@@ -193,14 +191,13 @@ final class EventFolder implements AutoCloseable {
                 && resumed.map(all -> all.joining().isEmpty()).orElse(false);
     }
 
-    private Optional<String> lost() {
+    private Optional<Sentence> lost() {
         return store.map(Store::lost)
                 .filter(lines -> !lines.isEmpty())
-                .map(lines -> (lines.size() == 1 ? "line %s of %s is" : "the lines %s of %s are")
-                                .formatted(
-                                        lines.stream().map(line -> "" + line).collect(Collectors.joining(", ")),
-                                        folder.resolve(Journal.FILE))
-                        + " lost");
+                .map(lines -> Sentence.of(
+                        lines.size() == 1 ? "run.lost.line" : "run.lost.lines",
+                        lines.stream().map(line -> "" + line).collect(Collectors.joining(", ")),
+                        folder.resolve(Journal.FILE)));
     }
 
     /**
@@ -217,8 +214,8 @@ final class EventFolder implements AutoCloseable {
     }
 
     /** The reason why it needs the user's consent to resume, or empty if no game would be lost. */
-    Optional<String> objection() {
-        return lost().map(what -> what + ". A game whose result is lost is played again only with --yes.");
+    Optional<Sentence> objection() {
+        return lost().map(what -> Sentence.of("run.lost.agree", what));
     }
 
     /** Records the settings, or what is new in them, and returns the store to play with. */

@@ -21,6 +21,7 @@ import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrant;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.schedule.RosterChanges;
 import org.botarena.arena.tournament.schedule.RoundState;
@@ -54,7 +55,7 @@ final class OpenRoster {
     }
 
     /** A change that took effect. */
-    record Change(Setup setup, List<Entrant> joined, Collection<String> left, List<String> notes) {}
+    record Change(Setup setup, List<Entrant> joined, Collection<String> left, List<Sentence> notes) {}
 
     /**
      * Admits a jar under a name that is new, has left, or plays with another jar.

@@ -19,6 +19,7 @@ import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.roster.likeness.Likenesses;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
@@ -80,9 +81,10 @@ final class Preparation {
      */
     private static Roster presented(Setup setup, Roster roster, TournamentSpec spec, Admission admission) {
         Selection selection = spec.entrants();
-        List<String> notes = new ArrayList<>(
+        List<Sentence> notes = new ArrayList<>(
                 Profiles.of(roster.entrants(), selection.agents()).notes());
-        alike(roster, selection.samples(), admission).forEach(pair -> notes.add(pair + " (a hint, never a verdict)."));
+        alike(roster, selection.samples(), admission)
+                .forEach(pair -> notes.add(Sentence.of("roster.alike", pair.sentence())));
         spec.roster().ifPresent(file -> Gradebook.of(file, selection.agents()));
         spec.grades().ifPresent(file -> GradeRules.read(file).require(setup.names(), samples(selection)));
         return roster.withNotes(notes);

@@ -45,19 +45,22 @@ public final class GradesTable {
         return new Table<>(COLUMNS, grades);
     }
 
-    private static String pointsOf(Grade grade) {
-        return String.format(Locale.ROOT, "%5.1f of %-4d", grade.points(), grade.games());
+    private static Sentence pointsOf(Grade grade) {
+        return Sentence.of(
+                "page.of",
+                String.format(Locale.ROOT, "%5.1f", grade.points()),
+                String.format(Locale.ROOT, "%-4d", grade.games()));
     }
 
-    private static String share(Grade grade) {
-        String faults = grade.faults() == 0 ? "" : ", faults " + grade.faults();
+    private static Sentence share(Grade grade) {
+        Sentence faults = grade.faults() == 0 ? Sentence.NONE : Sentence.of("grades.faults", grade.faults());
         if (grade.share().isEmpty()) {
-            return "no game" + faults;
+            return Sentence.of("grades.no-game", faults);
         }
-        String interval = grade.hasInterval()
-                ? String.format(Locale.ROOT, "%.0f to %.0f", 100 * grade.shareLow(), 100 * grade.shareHigh())
-                : "no pair";
-        return String.format(Locale.ROOT, "%3.0f %% (%s)%s", 100 * grade.share().getAsDouble(), interval, faults);
+        Sentence interval = grade.hasInterval()
+                ? Sentence.of("grades.interval", 100 * grade.shareLow(), 100 * grade.shareHigh())
+                : Sentence.of("grades.no-pair");
+        return Sentence.of("grades.share", 100 * grade.share().getAsDouble(), interval, faults);
     }
 
     private static Object interval(Grade grade) {

@@ -13,6 +13,8 @@ import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
@@ -70,7 +72,7 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
     }
 
     /** One line for each entrant and rule; empty without entrants. */
-    public String text() {
+    public String text(Language language) {
         if (all.isEmpty()) {
             return "";
         }
@@ -80,40 +82,37 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
                         .mapToInt(mark -> Columns.width(VisibleText.plain(mark.entrant())))
                         .max()
                         .orElse(0));
-        StringBuilder text =
-                new StringBuilder("Grades: the highest of the lines that are met with 97.5 % confidence.\n");
+        StringBuilder text = new StringBuilder(language.text("marks.title")).append('\n');
         for (EntrantMark mark : all) {
             text.append(Columns.left(VisibleText.plain(mark.entrant()), name))
                     .append("  ")
-                    .append(grade(mark))
+                    .append(grade(mark).in(language))
                     .append('\n');
             for (EntrantMark.Line line : mark.lines()) {
-                text.append("  ").append(shown(line)).append('\n');
+                text.append("  ").append(shown(line, language)).append('\n');
             }
         }
         return text.append('\n').toString();
     }
 
-    private static String grade(EntrantMark mark) {
-        if (mark.grade().isEmpty()) {
-            return "undecided; up to %s, if more games decide".formatted(GradeRule.plain(mark.atMost()));
-        }
-        String grade = GradeRule.plain(mark.grade().getAsDouble());
-        return mark.atMost() > mark.grade().getAsDouble()
-                ? "%s; up to %s, if more games decide".formatted(grade, GradeRule.plain(mark.atMost()))
+    private static Sentence grade(EntrantMark mark) {
+        Sentence grade = mark.grade().isPresent()
+                ? Sentence.quote(GradeRule.plain(mark.grade().getAsDouble()))
+                : Sentence.of("marks.undecided");
+        return mark.grade().isEmpty() || mark.atMost() > mark.grade().getAsDouble()
+                ? Sentence.of("marks.up-to", grade, GradeRule.plain(mark.atMost()))
                 : grade;
     }
 
-    private static String shown(EntrantMark.Line line) {
+    private static String shown(EntrantMark.Line line, Language language) {
         Grade grade = line.grade();
         String rule = Columns.left(VisibleText.plain(line.rule().toString()), 32);
         return !grade.hasInterval()
-                ? "%s undecided: no pair of games".formatted(rule)
-                : String.format(
-                        Locale.ROOT,
-                        "%s %-9s %.3f (%.3f to %.3f)",
+                ? language.text("marks.no-pair", rule)
+                : language.text(
+                        "marks.line",
                         rule,
-                        word(line.verdict()),
+                        language.text("marks." + word(line.verdict())),
                         grade.share().getAsDouble(),
                         grade.shareLow(),
                         grade.shareHigh());

@@ -80,7 +80,7 @@ public sealed interface News {
             fields.put("jobs", what.jobs());
             fields.put("estimateMs", plan.estimate().toMillis());
             fields.put("worstMs", plan.worst().toMillis());
-            fields.put("objection", plan.objection().orElse(null));
+            fields.put("objection", plan.objection().map(Sentence::toString).orElse(null));
             fields.put("results", plan.results().toString());
             return fields;
         }

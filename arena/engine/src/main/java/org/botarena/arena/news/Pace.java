@@ -2,9 +2,9 @@ package org.botarena.arena.news;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The number of games that have ended, and an estimate of the time left. Immutable.
@@ -67,20 +67,19 @@ public record Pace(Optional<News.Begins> begun, Instant start, long done) {
                 : left.map(time -> most.isNegative() ? Duration.ZERO : most);
     }
 
-    /** {@code 12 of 132 games, 2 min 05 s, about 20 min 50 s left}; with a time limit, {@code 12 of at most 132 games}. */
-    public String text(String unit, Instant now) {
+    /**
+     * {@code 12 of 132 games, 2 min 05 s, about 20 min 50 s left}; with a time limit, {@code 12 of at most 132 games}.
+     *
+     * @param unit of the catalogue's family {@code progress.}: {@code games}
+     */
+    public Sentence text(String unit, Instant now) {
         boolean isOver = done == games();
-        return String.format(
-                Locale.ROOT,
-                "%d of %s%d %s, %s%s",
-                done,
-                until().isPresent() && !isOver ? "at most " : "",
-                games(),
-                unit,
-                Numbers.time(elapsed(now)),
-                left(now)
-                        .filter(time -> !isOver)
-                        .map(time -> ", about %s left".formatted(Numbers.time(time)))
-                        .orElse(""));
+        Sentence count =
+                Sentence.of("progress." + unit + (until().isPresent() && !isOver ? ".at-most" : ""), done, games());
+        Sentence elapsed = Numbers.span(elapsed(now));
+        return left(now)
+                .filter(time -> !isOver)
+                .map(time -> Sentence.of("progress.left", count, elapsed, Numbers.span(time)))
+                .orElseGet(() -> Sentence.of("progress.so-far", count, elapsed));
     }
 }

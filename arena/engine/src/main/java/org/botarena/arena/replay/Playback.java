@@ -79,7 +79,8 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
             rows.add(labelled("Seat " + seat, Columns.left(entrant, FULL_NAME).strip()));
         }
         if (game.wasPlayedHere()) {
-            rows.add(labelled("Times", game.granted().moves().phrase(Durations::show)));
+            rows.add(labelled(
+                    "Times", game.granted().moves().phrase(Durations::show).toString()));
         }
         rows.add(labelled("Result", GameText.result(game)));
         game.faults().forEach(fault -> rows.add(labelled("Fault", GameText.fault(game, fault))));

@@ -251,21 +251,23 @@ public final class Results implements Spectator, AutoCloseable {
                         "for/%s/%s".formatted(folders.get(author), SubmissionFiles.SUMMARY), VisibleText.of(text)));
         AuthorFiles.pack(staged.folder().resolve("for"));
         sources.copyTo(folder);
-        String course = gradebook.map(book -> fill(book, marks)).orElse("");
+        Sentence course = gradebook.map(book -> fill(book, marks)).orElse(Sentence.NONE);
         staged.putInPlace();
-        return Scoreboard.of(tally, analysis, marks.map(Marks::text).orElse("") + course);
+        return Scoreboard.of(
+                tally,
+                analysis,
+                reader -> marks.map(grades -> grades.text(reader)).orElse("") + course.in(reader));
     }
 
     /** Writes the list of the course, and returns what happened to the people in it. */
-    private String fill(Gradebook book, Optional<Marks> marks) {
+    private Sentence fill(Gradebook book, Optional<Marks> marks) {
         if (marks.isEmpty()) {
             throw new ResultsException("--roster wants grades: give --grades FILE, rules such as 0.95 vs random -> 10");
         }
         Gradebook.Filled filled = book.filled(SubmissionFiles.forGradebook(roster, marks), csv);
         write(Gradebook.FOLDER + "/" + book.name(), filled.list());
         write(Gradebook.FOLDER + "/people.csv", filled.people());
-        return "Gradebook, in %s/%s: %s\n\n"
-                .formatted(Gradebook.FOLDER, book.name(), String.join("\n", filled.notes()));
+        return Sentence.of("board.gradebook", Gradebook.FOLDER, book.name(), String.join("\n", filled.notes()));
     }
 
     @Override

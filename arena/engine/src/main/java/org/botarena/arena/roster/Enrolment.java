@@ -19,6 +19,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.roster.Resolver.Resolved;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Builds the roster. Examines each jar once, however often it enters. */
 final class Enrolment {
@@ -29,7 +30,7 @@ final class Enrolment {
     private final List<Entrant> entrants = new ArrayList<>();
     private final Set<Refused> refused = new LinkedHashSet<>();
     private final Set<Entrant> leftOut = new LinkedHashSet<>();
-    private final List<String> notes = new ArrayList<>();
+    private final List<Sentence> notes = new ArrayList<>();
 
     Enrolment(Selection selection, Admission admission) {
         this.selection = selection;
@@ -41,7 +42,7 @@ final class Enrolment {
         return entrants.size();
     }
 
-    void note(String sentence) {
+    void note(Sentence sentence) {
         notes.add(sentence);
     }
 
@@ -98,8 +99,10 @@ final class Enrolment {
         if (sameName.isEmpty()) {
             enter(sample);
         } else if (!sameName.get(0).jar().isSample()) {
-            note("The sample %s stays out: %s has its name."
-                    .formatted(name, VisibleText.name(sameName.get(0).jar().source())));
+            note(Sentence.of(
+                    "roster.sample-out",
+                    name,
+                    VisibleText.name(sameName.get(0).jar().source())));
         }
     }
 

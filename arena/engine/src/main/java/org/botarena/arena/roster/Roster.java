@@ -32,9 +32,9 @@ import org.botarena.arena.text.catalogue.Sentence;
  * @param entrants with distinct names, in the order of the command line or of the paths
  * @param refused jars that may not play
  * @param leftOut jars that may play, but not this game
- * @param notes sentences for the organizer
+ * @param notes sentences for the organizer, without their full stop
  */
-public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant> leftOut, List<String> notes) {
+public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant> leftOut, List<Sentence> notes) {
     /** The list of submissions that a check writes. A folder that holds it and the letters is not a submission. */
     public static final String CHECK_LIST = "admission.csv";
 
@@ -75,7 +75,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
     }
 
     /** Returns this roster with further notes for the organizer. */
-    public Roster withNotes(List<String> more) {
+    public Roster withNotes(List<Sentence> more) {
         return new Roster(
                 entrants,
                 refused,
@@ -166,23 +166,20 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
         return DropFolder.isOne(folder);
     }
 
-    /** Notes about files among the submissions that are not submissions. */
-    public static List<String> leftOutOf(Path folder) {
-        List<String> sentences = new ArrayList<>();
+    /** Notes about files among the submissions that are not submissions, without their full stop. */
+    public static List<Sentence> leftOutOf(Path folder) {
+        List<Sentence> sentences = new ArrayList<>();
         List<String> strays = DropFolder.strays(folder);
         if (!strays.isEmpty()) {
-            sentences.add(
-                    "Left out of %s, since no author is called so: %s. An author's project belongs into a folder of its own."
-                            .formatted(folder, shown(strays)));
+            sentences.add(Sentence.of("roster.strays", folder, shown(strays)));
         }
         List<String> written = DropFolder.written(folder);
         if (!written.isEmpty()) {
-            sentences.add("Left out of %s, since the arena wrote it: %s.".formatted(folder, shown(written)));
+            sentences.add(Sentence.of("roster.written", folder, shown(written)));
         }
         List<String> earlier = DropFolder.earlierAttempts(folder);
         if (!earlier.isEmpty()) {
-            sentences.add(
-                    "Left out of %s, since their authors handed in later ones: %s.".formatted(folder, shown(earlier)));
+            sentences.add(Sentence.of("roster.earlier", folder, shown(earlier)));
         }
         return sentences;
     }
@@ -201,15 +198,14 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
         } else if (samples.all().isEmpty()) {
             return;
         } else if (isNothingHandedIn) {
-            enrolment.note("There is no agent in %s: the samples play among themselves (%s).%s"
-                    .formatted(selection.agents(), samples.unasked(), samples.others()));
+            enrolment.note(
+                    Sentence.of("roster.samples.among", selection.agents(), samples.unasked(), samples.others()));
             samples.templates().forEach(enrolment::fillUpWith);
         } else if (enrolment.size() == 1 && selection.entrants().size() <= 1) {
-            enrolment.note("There is one entrant: the samples play along (%s).%s"
-                    .formatted(samples.unasked(), samples.others()));
+            enrolment.note(Sentence.of("roster.samples.with-one", samples.unasked(), samples.others()));
             samples.templates().forEach(enrolment::fillUpWith);
         } else if (selection.entrants().isEmpty() && enrolment.size() > 1) {
-            enrolment.note("The samples (%s) stay out; --with lets them in.".formatted(samples.names()));
+            enrolment.note(Sentence.of("roster.samples.out", samples.names()));
         }
     }
 

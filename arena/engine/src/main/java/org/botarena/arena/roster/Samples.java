@@ -3,6 +3,7 @@ package org.botarena.arena.roster;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The arena's own samples. Only the templates play without being named, where samples are needed: they are quick and
@@ -24,10 +25,10 @@ record Samples(List<Found> all) {
     }
 
     /** A remark about further samples, to append to a note, or an empty text if there are no further ones. */
-    String others() {
+    Sentence others() {
         String names = names(
                 all.stream().filter(found -> !TEMPLATES.contains(found.name())).toList());
-        return names.isEmpty() ? "" : " Others join by name: %s.".formatted(names);
+        return names.isEmpty() ? Sentence.NONE : Sentence.of("roster.samples.others", names);
     }
 
     /** The names of all. */

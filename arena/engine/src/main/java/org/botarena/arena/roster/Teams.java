@@ -16,6 +16,7 @@ import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Detects the teams in a course platform's group submission, which gives each member a folder {@code
@@ -44,13 +45,13 @@ final class Teams {
     }
 
     /** Describes each team in a sentence. */
-    static List<String> notes(List<Found> all) {
+    static List<Sentence> notes(List<Found> all) {
         return all.stream()
                 .filter(found -> found.authors().size() > 1 && found.problem().isEmpty())
-                .map(found -> "%s is one entrant of %s: their folders have the same files."
-                        .formatted(
-                                found.name(),
-                                found.authors().stream().map(Author::submission).collect(Collectors.joining(", "))))
+                .map(found -> Sentence.of(
+                        "roster.team",
+                        found.name(),
+                        found.authors().stream().map(Author::submission).collect(Collectors.joining(", "))))
                 .toList();
     }
 

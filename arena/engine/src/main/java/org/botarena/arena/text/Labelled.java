@@ -3,6 +3,7 @@ package org.botarena.arena.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.botarena.arena.text.catalogue.Language;
 
 /** Text in two columns, a label and what there is to say, in lines of at most 80 characters where words allow it. */
 public final class Labelled {
@@ -10,6 +11,15 @@ public final class Labelled {
     public static final int WIDTH = 80;
 
     private Labelled() {}
+
+    /** The width of a column for the labels of a family of the catalogue, with a gap of two. */
+    public static int column(Language language, String family) {
+        return 2
+                + language.all(family).values().stream()
+                        .mapToInt(Columns::width)
+                        .max()
+                        .orElse(0);
+    }
 
     /** The text with its label in a column of this width, wrapped for a terminal. */
     public static String of(String label, int column, String text) {
@@ -21,16 +31,14 @@ public final class Labelled {
         List<String> lines = text.lines()
                 .flatMap(line -> wrapped(line, width - column).stream())
                 .toList();
-        return lines.stream()
-                .collect(
-                        Collectors.joining("\n" + " ".repeat(column), label + " ".repeat(column - label.length()), ""));
+        return lines.stream().collect(Collectors.joining("\n" + " ".repeat(column), Columns.left(label, column), ""));
     }
 
     private static List<String> wrapped(String line, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder current = new StringBuilder();
         for (String word : line.split(" ", -1)) {
-            if (current.length() > 0 && current.length() + 1 + word.length() > width) {
+            if (current.length() > 0 && Columns.width(current.toString()) + 1 + Columns.width(word) > width) {
                 lines.add(current.toString());
                 current.setLength(0);
             }

@@ -3,6 +3,7 @@ package org.botarena.arena.text;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Locale;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Numbers as people read them, the same in every locale. */
 public final class Numbers {
@@ -30,19 +31,26 @@ public final class Numbers {
         return String.format(Locale.ROOT, "%d %s%s", number, noun, number == 1 ? "" : "s");
     }
 
-    /** Years, days, hours and minutes, or minutes and seconds, or seconds: {@code 2 h 05 min}. */
+    /** Years, days, hours and minutes, or minutes and seconds, or seconds, in English: {@code 2 h 05 min}. */
     public static String time(Duration time) {
+        return span(time).toString();
+    }
+
+    /** The same in any language. */
+    public static Sentence span(Duration time) {
         long seconds = Math.round(time.toMillis() / 1000.0);
         if (seconds < 60) {
-            return seconds + " s";
+            return Sentence.quote(seconds + " s");
         }
         if (seconds < 3600) {
-            return String.format(Locale.ROOT, "%d min %02d s", seconds / 60, seconds % 60);
+            return Sentence.quote(String.format(Locale.ROOT, "%d min %02d s", seconds / 60, seconds % 60));
         }
         if (time.toHours() < MOST_HOURS) {
-            return String.format(Locale.ROOT, "%d h %02d min", seconds / 3600, seconds / 60 % 60);
+            return Sentence.quote(String.format(Locale.ROOT, "%d h %02d min", seconds / 3600, seconds / 60 % 60));
         }
-        return time.toDays() < MOST_DAYS ? time.toDays() + " days" : time.toDays() / DAYS_OF_A_YEAR + " years";
+        return time.toDays() < MOST_DAYS
+                ? Sentence.of("span.days", time.toDays())
+                : Sentence.of("span.years", time.toDays() / DAYS_OF_A_YEAR);
     }
 
     /** Formats with that number of decimals. */

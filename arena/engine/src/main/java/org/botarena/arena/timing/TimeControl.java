@@ -64,8 +64,8 @@ public record TimeControl(Duration start, Moves moves) {
         /** The granted time in readable form: {@code 2 s}. */
         String shown();
 
-        /** The granted time in English, with the given format for durations: {@code 2s a move}. */
-        String phrase(Function<Duration, String> show);
+        /** The granted time, with the given format for durations: {@code 2s a move}. */
+        Sentence phrase(Function<Duration, String> show);
 
         /** The times for a trial: the first move, and later ones. */
         PerMove trial();
@@ -152,8 +152,8 @@ public record TimeControl(Duration start, Moves moves) {
         }
 
         @Override
-        public String phrase(Function<Duration, String> show) {
-            return show.apply(later) + " a move";
+        public Sentence phrase(Function<Duration, String> show) {
+            return Sentence.of("page.time.move-time", show.apply(later));
         }
 
         @Override
@@ -257,8 +257,8 @@ public record TimeControl(Duration start, Moves moves) {
         }
 
         @Override
-        public String phrase(Function<Duration, String> show) {
-            return this + " a game";
+        public Sentence phrase(Function<Duration, String> show) {
+            return Sentence.of("page.time.clock", this);
         }
 
         @Override

@@ -205,7 +205,7 @@ class EventTest {
         assertTrue(before >= 1 && before < 40, told::toString);
         told.clear();
         try (Event event = open("--pairs=20")) {
-            assertTrue(event.remarks().get(0).startsWith("Resumes "), event.remarks()::toString);
+            assertTrue(event.remarks().get(0).toString().startsWith("Resumes "), event.remarks()::toString);
             EventResult result = event.play(Optional.empty());
             assertFalse(result.over().isInterrupted());
             assertEquals(40 - before, result.over().played());
@@ -248,7 +248,7 @@ class EventTest {
     @Test
     void aPlanThatNeedsAYesIsNotPlayedWithoutOne() {
         try (Event event = open("--move-time=10h")) {
-            assertTrue(event.objection().orElseThrow().contains("--yes"), event.objection()::toString);
+            assertTrue(event.objection().orElseThrow().toString().contains("--yes"), event.objection()::toString);
             assertThrows(Failed.class, () -> event.play(Optional.empty()));
         }
         assertFalse(Files.exists(out()));

@@ -66,7 +66,7 @@ class ForeignTextTest {
         assertEquals("reversi", config.text("game"));
 
         saved(editor, "entrants.csv", "file,name\r\nanna.jar,J\u00fcrgen\r\n");
-        assertTrue(Profiles.of(List.of(), folder).notes().get(0).contains("line 2"));
+        assertTrue(Profiles.of(List.of(), folder).notes().toString().contains("line 2"));
 
         Path rules = saved(editor, "rules.txt", "# f\u00fcr alle\r\n0.9 vs Zo\u00eb -> 1\r\n");
         assertEquals(List.of("Zo\u00eb"), GradeRules.read(rules).references());

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.standing.Grade;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +42,7 @@ class MarksTest {
         EntrantMark mark = marks.all().get(0);
         assertEquals(OptionalDouble.empty(), mark.grade());
         assertEquals(18, mark.atMost());
-        String text = marks.text();
+        String text = marks.text(Language.ENGLISH);
         assertTrue(text.contains("anna  undecided; up to 18, if more games decide\n"), text);
         assertTrue(text.contains("0.95 vs random -> 10             undecided 1.000 (0.720 to 1.000)"), text);
         assertTrue(text.contains("0.6 vs flat -> 14                missed"), text);

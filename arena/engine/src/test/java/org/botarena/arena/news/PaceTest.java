@@ -14,7 +14,8 @@ class PaceTest {
 
     private static String text(long done, Optional<Instant> until, long seconds) {
         return new Pace(Optional.of(new News.Begins(120, until)), START, done)
-                .text("games", START.plusSeconds(seconds));
+                .text("games", START.plusSeconds(seconds))
+                .toString();
     }
 
     @Test

@@ -96,7 +96,10 @@ class DropFolderTest {
         assertEquals(List.of("anna.jar anna"), scan());
         List<String> written = List.of("cup", "letters", "results");
         assertEquals(written, DropFolder.written(folder));
-        assertTrue(Roster.leftOutOf(folder).get(0).endsWith("the arena wrote it: " + String.join(", ", written) + "."));
+        assertTrue(Roster.leftOutOf(folder)
+                .get(0)
+                .toString()
+                .endsWith("the arena wrote it: " + String.join(", ", written)));
     }
 
     @Test

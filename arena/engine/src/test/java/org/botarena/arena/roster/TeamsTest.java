@@ -1,7 +1,6 @@
 package org.botarena.arena.roster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -145,10 +144,8 @@ class TeamsTest {
                 examination.admission());
         assertEquals(
                 List.of("Team A"), roster.entrants().stream().map(Entrant::name).toList());
-        assertTrue(
-                roster.notes()
-                        .contains(
-                                "Team A is one entrant of Anna Lee_77, Ben Ott_78: their folders have the same files."),
-                roster.notes()::toString);
+        assertEquals(
+                "[Team A is one entrant of Anna Lee_77, Ben Ott_78: their folders have the same files]",
+                roster.notes().toString());
     }
 }

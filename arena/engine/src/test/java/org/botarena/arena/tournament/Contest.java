@@ -79,7 +79,7 @@ public final class Contest {
                                 List.of(),
                                 false),
                         Map.of())),
-                List.of("The samples (flat) stay out; --with lets them in."));
+                List.of(Sentence.of("roster.samples.out", "flat")));
     }
 
     /** A round robin with 2 s per move, seed 7, the game's own openings and one game at a time. */

@@ -114,7 +114,7 @@ public final class CheckCommand implements Callable<Integer> {
             paths.stream()
                     .filter(Roster::isOfMany)
                     .flatMap(path -> Roster.leftOutOf(path).stream())
-                    .forEach(this::say);
+                    .forEach(note -> say(note.in(language.language()) + "."));
             if (all.isEmpty()) {
                 throw new Failed("%s contains no jar".formatted(paths));
             }
@@ -178,7 +178,7 @@ public final class CheckCommand implements Callable<Integer> {
             throws InterruptedException {
         PrintWriter to = spec.commandLine().getOut();
         try (ProgressDisplay display = ProgressDisplay.onTerminal(
-                "jars", all.size(), spec.commandLine().getErr())) {
+                language.language(), "jars", all.size(), spec.commandLine().getErr())) {
             display.tick();
             return inspector.check(all, level, each -> {
                 display.clear();

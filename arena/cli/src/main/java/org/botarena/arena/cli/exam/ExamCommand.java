@@ -15,6 +15,7 @@ import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -86,7 +87,7 @@ public final class ExamCommand implements Callable<Integer> {
             interruption.stopsWith(exam::stop, Thread.currentThread()::interrupt);
             int moves = exam.prepare();
             ExamResult result;
-            try (ProgressDisplay display = ProgressDisplay.everywhere("moves", moves, err)) {
+            try (ProgressDisplay display = ProgressDisplay.everywhere(Language.ENGLISH, "moves", moves, err)) {
                 result = exam.take(display::step, notices);
             }
             spec.commandLine().getOut().println(json ? JsonText.line(result) : result.text());

@@ -124,7 +124,7 @@ public final class MatchCommand implements Callable<Integer> {
     }
 
     private DuelResult played(Duel duel, PrintWriter err) {
-        try (ProgressDisplay display = ProgressDisplay.everywhere("games", duel.games(), err)) {
+        try (ProgressDisplay display = ProgressDisplay.everywhere(language.language(), "games", duel.games(), err)) {
             if (test != null) {
                 display.estimate(
                         duel::gamesInAll,

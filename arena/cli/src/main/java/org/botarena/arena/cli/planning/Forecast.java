@@ -1,15 +1,21 @@
 package org.botarena.arena.cli.planning;
 
 import java.time.Duration;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Formats;
 
 /**
@@ -18,13 +24,14 @@ import org.botarena.arena.tournament.format.Formats;
  * @param what the planned tournament
  * @param plan of its round robin
  * @param time that is available
+ * @param until the end of it; empty if the user gave none
  */
-record Forecast(PlannedTournament what, Plan plan, Duration time) {
-    private static final int LABEL = 9;
+record Forecast(PlannedTournament what, Plan plan, Duration time, Optional<ZonedDateTime> until) {
+    private static final String LABELS = "forecast.label.";
     private static final int NAME = 24;
 
     /** One format: its plan, and the number of pairs that each meeting could have. */
-    private record Row(String name, Plan plan, Duration time) {
+    private record Row(Sentence name, Plan plan, Duration time) {
         boolean fitsAtWorst() {
             return plan.worst().compareTo(time) <= 0;
         }
@@ -37,13 +44,13 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
             return plan.setup().pairs() * time.toMillis() / Math.max(1, takes.toMillis());
         }
 
-        List<String> cells() {
+        List<String> cells(Language language) {
             return List.of(
-                    name,
+                    name.in(language),
                     "" + plan.games(),
-                    Numbers.time(plan.estimate()),
-                    Numbers.time(plan.worst()),
-                    fitsAtWorst() ? "yes" : fitsLikely() ? "likely" : "no",
+                    Numbers.span(plan.estimate()).in(language),
+                    Numbers.span(plan.worst()).in(language),
+                    language.text("forecast.fits." + (fitsAtWorst() ? "yes" : fitsLikely() ? "likely" : "no")),
                     "" + pairs(plan.estimate()),
                     "" + pairs(plan.worst()));
         }
@@ -51,7 +58,7 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
         /** For programs. */
         Figures figures() {
             return new Figures(
-                    name,
+                    name.toString(),
                     plan.games(),
                     plan.estimate().toSeconds(),
                     plan.worst().toSeconds(),
@@ -90,100 +97,98 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
     }
 
     /** The text for people, in lines of at most 80 columns. */
-    String text(String span) {
+    String text(Language language) {
         List<String> lines = new ArrayList<>();
+        lines.add(line("plays", plays(), language));
         lines.add(line(
-                "Plays",
-                String.format(
-                        Locale.ROOT,
-                        "%d entrants, %s, %s, %d %s of games whenever two meet",
-                        what.entrants(),
-                        what.terms().rules().name(),
-                        what.terms().times().moves().phrase(Forecast::seconds),
-                        what.pairs(),
-                        what.pairs() == 1 ? "pair" : "pairs")));
-        lines.add(line(
-                "A game",
-                String.format(
-                        Locale.ROOT,
-                        "about %s (%.0f moves, half the time), at worst %s (%d moves, every agent using all its time)",
+                "game",
+                Sentence.of(
+                        "forecast.game",
                         seconds(plan.meanGame()),
                         plan.length().mean(),
                         seconds(plan.worstGame()),
-                        plan.length().longest())));
-        lines.add(line("Machine", machine()));
-        lines.add(line("Time", "%s: %s".formatted(span, Numbers.time(time))));
+                        plan.length().longest()),
+                language));
+        lines.add(line("machine", machine(language), language));
+        lines.add(line("time", span(language), language));
         lines.add("");
-        lines.add(columns(List.of("format", "games", "likely", "at worst", "fits", "pairs", "surely")));
+        lines.add(columns(Stream.of("format", "games", "likely", "worst", "fits", "pairs", "surely")
+                .map(column -> language.text("forecast.column." + column))
+                .toList()));
         List<Row> rows = rows();
-        rows.forEach(row -> lines.add(columns(row.cells())));
+        rows.forEach(row -> lines.add(columns(row.cells(language))));
         lines.add("");
-        lines.add(
-                Labelled.of(
-                        "",
-                        0,
-                        "pairs: number for each meeting that likely fits; surely: number that fits even if every agent uses all its time."));
-        lines.add(Labelled.of("", 0, advice(rows)));
+        lines.add(Labelled.of("", 0, language.text("forecast.legend")));
+        lines.add(Labelled.of("", 0, advice(rows, language).in(language)));
         return String.join("\n", lines);
     }
 
-    private String machine() {
-        int jobs = what.jobs();
+    private Sentence plays() {
+        return Sentence.of(
+                "forecast.plays",
+                what.entrants(),
+                what.terms().rules().name(),
+                what.terms().times().moves().phrase(time -> seconds(time).toString()),
+                Sentence.of("forecast.pairs", what.pairs()));
+    }
+
+    private Sentence span(Language language) {
+        return until.map(end -> Sentence.of(
+                        "forecast.until",
+                        Numbers.span(time),
+                        DateTimeFormatter.ofPattern(language.text("page.minute"), Locale.ROOT)
+                                .format(end)))
+                .orElseGet(() -> Sentence.of("forecast.unasked", Numbers.span(time)));
+    }
+
+    private Sentence machine(Language language) {
+        String disk = language.text("size.mebibytes", plan.diskMiB());
         if (what.machine().workers().isPresent()) {
-            return String.format(
-                    Locale.ROOT,
-                    "%s; the results take about %d MiB of disk",
-                    what.machine().workersText(),
-                    plan.diskMiB());
+            return Sentence.of("forecast.cluster", what.machine().workersText(), disk);
         }
-        return String.format(
-                Locale.ROOT,
-                "%d %s, for %d %s at a time; their agents can fill %s of %s; the results take about %d MiB of disk",
-                what.machine().cores(),
-                what.machine().cores() == 1 ? "core" : "cores",
-                jobs,
-                jobs == 1 ? "game" : "games",
-                gibibytes(jobs * plan.memoryOfGameMiB()),
-                gibibytes(what.machine().memoryMiB()),
-                plan.diskMiB());
+        return Sentence.of(
+                "forecast.machine",
+                Sentence.of("forecast.cores", what.machine().cores()),
+                Sentence.of("page.games-counted", what.jobs()),
+                gibibytes(what.jobs() * plan.memoryOfGameMiB(), language),
+                gibibytes(what.machine().memoryMiB(), language),
+                disk);
     }
 
-    private String advice(List<Row> rows) {
-        String stop = " --finish-by or --budget plays whole rounds and stops in time.";
-        String sure = names(rows, Row::fitsAtWorst);
+    private Sentence advice(List<Row> rows, Language language) {
+        String sure = names(rows, Row::fitsAtWorst, language);
         if (!sure.isEmpty()) {
-            return "What fits in any case: %s.".formatted(sure) + stop;
+            return Sentence.of("forecast.advice.sure", sure);
         }
-        String likely = names(rows, Row::fitsLikely);
+        String likely = names(rows, Row::fitsLikely, language);
         return likely.isEmpty()
-                ? "Nothing fits: give more time or cores, or a shorter --%s."
-                                .formatted(what.terms().times().moves().option())
-                        + stop
-                : "What likely fits: %s; in the worst case, no format fits.".formatted(likely) + stop;
+                ? Sentence.of(
+                        "forecast.advice.none", what.terms().times().moves().option())
+                : Sentence.of("forecast.advice.likely", likely);
     }
 
-    private static String names(List<Row> rows, Predicate<Row> fitting) {
-        return rows.stream().filter(fitting).map(Row::name).collect(Collectors.joining(", "));
+    private static String names(List<Row> rows, Predicate<Row> fitting, Language language) {
+        return rows.stream().filter(fitting).map(row -> row.name().in(language)).collect(Collectors.joining(", "));
     }
 
-    private static String line(String label, String text) {
-        return Labelled.of(label, LABEL, text);
+    private static String line(String label, Sentence text, Language language) {
+        return Labelled.of(language.text(LABELS + label), Labelled.column(language, LABELS), text.in(language));
     }
 
     private static String columns(List<String> cells) {
         StringBuilder line = new StringBuilder(Columns.left(cells.get(0), NAME));
-        int[] widths = {9, 13, 14, 7, 6, 7};
+        int[] widths = {9, 13, 13, 7, 7, 7};
         for (int i = 1; i < cells.size(); i++) {
             line.append(Columns.right(cells.get(i), widths[i - 1]));
         }
         return line.toString();
     }
 
-    private static String seconds(Duration time) {
-        return time.toMillis() < 1000 ? time.toMillis() + " ms" : Numbers.time(time);
+    private static Sentence seconds(Duration time) {
+        return time.toMillis() < 1000 ? Sentence.quote(time.toMillis() + " ms") : Numbers.span(time);
     }
 
-    private static String gibibytes(long mebibytes) {
-        return String.format(Locale.ROOT, "%.1f GiB", mebibytes / 1024.0);
+    private static String gibibytes(long mebibytes, Language language) {
+        return language.text("size.gibibytes", mebibytes / 1024.0);
     }
 }

@@ -3,15 +3,14 @@ package org.botarena.arena.cli.planning;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.cluster.ClusterOrder;
@@ -23,12 +22,12 @@ import org.botarena.arena.report.plan.PlanMachine;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.JsonText;
-import org.botarena.arena.text.Numbers;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -87,6 +86,9 @@ public final class PlanCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
+    @Mixin
+    private LanguageOption language;
+
     public PlanCommand(Installation installation) {
         this.installation = installation;
     }
@@ -112,10 +114,11 @@ public final class PlanCommand implements Callable<Integer> {
                 imagined.roundRobin(),
                 what.until()
                         .map(until -> Duration.between(clock.instant(), until))
-                        .orElse(Plan.LIMIT));
+                        .orElse(Plan.LIMIT),
+                what.until().map(until -> until.atZone(clock.getZone())));
         spec.commandLine()
                 .getOut()
-                .println(json ? JsonText.line(forecast.figures()) : forecast.text(span(what.until(), clock)));
+                .println(json ? JsonText.line(forecast.figures()) : forecast.text(language.language()));
         return 0;
     }
 
@@ -155,13 +158,6 @@ public final class PlanCommand implements Callable<Integer> {
                 cluster.isEmpty() || (cores == null && memory == null),
                 "--cluster says how many games there are room for: leave --cores and --memory out");
         return cluster.map(GameRunnerSource::lanes).orElse(OptionalInt.empty());
-    }
-
-    private static String span(Optional<Instant> end, Clock clock) {
-        return end.map(until -> "until "
-                        + DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT)
-                                .format(until.atZone(clock.getZone())))
-                .orElse("no end is given, so what starts unasked: %s at most".formatted(Numbers.time(Plan.LIMIT)));
     }
 
     private static void requireTwoSides(TournamentSpec what) {

@@ -169,15 +169,15 @@ public final class ReportCommand implements Callable<Integer> {
         }
         PrintWriter err = spec.commandLine().getErr();
         try (Store store = FolderArgument.read(meant, err);
-                ProgressDisplay display =
-                        ProgressDisplay.onTerminal("games judged", store.games().count(), err)) {
+                ProgressDisplay display = ProgressDisplay.onTerminal(
+                        language.language(), "judged", store.games().count(), err)) {
             JudgedGames.write(store, games.games(meant), () -> display.step(""));
         }
     }
 
     private Scoreboard write(Store store, Ledger ledger, Games known, Path target, Language told) {
         PrintWriter err = spec.commandLine().getErr();
-        try (ProgressDisplay display = ProgressDisplay.onTerminal("games", ledger.count(), err)) {
+        try (ProgressDisplay display = ProgressDisplay.onTerminal(language.language(), "games", ledger.count(), err)) {
             return Reports.write(
                     store,
                     ledger,
@@ -202,7 +202,7 @@ public final class ReportCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         DefenceSheets asked = new DefenceSheets(store, known, wanted);
         Path page = target.resolve(DefenceSheets.FILE);
-        try (ProgressDisplay display = ProgressDisplay.onTerminal("games judged", asked.games(), err)) {
+        try (ProgressDisplay display = ProgressDisplay.onTerminal(language.language(), "judged", asked.games(), err)) {
             asked.write(page, Map.of(), judgement -> {
                 judgement.run();
                 display.step("");

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.report.summary.Row;
@@ -45,6 +46,9 @@ public final class StatusCommand implements Callable<Integer> {
     @Mixin
     private GamesOption games;
 
+    @Mixin
+    private LanguageOption language;
+
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
@@ -67,7 +71,8 @@ public final class StatusCommand implements Callable<Integer> {
         if (json) {
             out.println(JsonText.line(told));
         } else {
-            told.forEach(each -> out.println(folder == null ? each.longLine() : each.line()));
+            told.forEach(each ->
+                    out.println(folder == null ? each.longLine(language.language()) : each.line(language.language())));
         }
         return 0;
     }
@@ -82,7 +87,7 @@ public final class StatusCommand implements Callable<Integer> {
             if (isWhole) {
                 spec.commandLine()
                         .getOut()
-                        .println(Scoreboard.of(tally, analysis, "").text());
+                        .println(Scoreboard.of(tally, analysis, reader -> "").text(language.language()));
             }
             Optional<String> holder = Store.holder(meant);
             return new StatusJson(

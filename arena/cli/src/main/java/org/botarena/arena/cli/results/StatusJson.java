@@ -6,7 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.store.State;
-import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A tournament's progress, as {@code --json} prints it.
@@ -42,28 +43,23 @@ record StatusJson(
     }
 
     /** The progress with a description of the tournament, for a list of several. */
-    String longLine() {
-        return "%s (%s, %s)".formatted(line(), game, format);
+    String longLine(Language language) {
+        return "%s (%s, %s)".formatted(line(language), game, format);
     }
 
     /** The progress in a line, for people. */
-    String line() {
-        return "%s: %s, %s".formatted(folder, words(), progress());
+    String line(Language language) {
+        return Sentence.of("status.line", folder, words(), progress()).in(language);
     }
 
     /** A ladder that receives new versions has more games than its current versions would play. */
-    private String progress() {
+    private Sentence progress() {
         return games > planned
-                ? Numbers.counted(games, "game")
-                : String.format(Locale.ROOT, "%d of %s%d games", games, atMost ? "at most " : "", planned);
+                ? Sentence.of("page.games-counted", games)
+                : Sentence.of(atMost ? "progress.games.at-most" : "progress.games", games, planned);
     }
 
-    private String words() {
-        return switch (state) {
-            case "finished" -> "finished";
-            case "stopped" -> "stopped; arena resume continues it";
-            case "running" -> "running (%s)".formatted(holder);
-            default -> "ended by force; arena resume continues it";
-        };
+    private Sentence words() {
+        return state.equals("running") ? Sentence.of("status.running", holder) : Sentence.of("status." + state);
     }
 }

@@ -10,11 +10,11 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.files.NamedBySecond;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -25,8 +25,9 @@ import picocli.CommandLine.Model.CommandSpec;
  * @param arguments as they were typed
  * @param results the given folder, if any; a file next to it gets both outputs
  * @param out for messages to the user
+ * @param language of the messages
  */
-record Detached(List<String> arguments, Optional<Path> results, PrintWriter out) {
+record Detached(List<String> arguments, Optional<Path> results, PrintWriter out, Language language) {
     /** Names a file that the process deletes as soon as it begins to play. */
     private static final String WAITED_FOR = "arena.detached";
 
@@ -44,9 +45,9 @@ record Detached(List<String> arguments, Optional<Path> results, PrintWriter out)
      *
      * @param results the given folder, if any
      */
-    static Detached of(CommandSpec command, Optional<Path> results) {
+    static Detached of(CommandSpec command, Optional<Path> results, Language language) {
         List<String> typed = command.root().commandLine().getParseResult().originalArgs();
-        return new Detached(typed, results, command.commandLine().getOut());
+        return new Detached(typed, results, command.commandLine().getOut(), language);
     }
 
     private Path output() throws IOException {
@@ -97,10 +98,7 @@ record Detached(List<String> arguments, Optional<Path> results, PrintWriter out)
                 Files.delete(output);
                 return process.exitValue();
             }
-            out.println(String.format(
-                    Locale.ROOT, "The tournament continues without this terminal, as process %d.", process.pid()));
-            out.println("Output   " + output);
-            out.println(String.format(Locale.ROOT, "To stop  kill %d (what has ended is kept)", process.pid()));
+            out.println(language.text("run.detached", process.pid(), output));
             return 0;
         } catch (IOException e) {
             throw new Failed("--detach: it cannot be started: " + e, e);
@@ -132,7 +130,7 @@ record Detached(List<String> arguments, Optional<Path> results, PrintWriter out)
                 return process.exitValue() != 0;
             }
             if (looks == LOOKS_IN_SILENCE) {
-                out.println("The jars are being examined, which continues if you do not wait. Output: " + output);
+                out.println(language.text("run.examining", output));
                 out.flush();
             }
         }

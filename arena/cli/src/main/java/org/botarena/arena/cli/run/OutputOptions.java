@@ -55,6 +55,8 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached, boolea
     /** The output of the tournament. */
     Ticker listener(PrintWriter out, PrintWriter err, Language language) {
         Clock clock = Clock.system(ZoneId.systemDefault());
-        return isJson ? new JsonLines(out, err) : new TerminalTicker(out, err, Window.here(), isQuiet, clock, language);
+        return isJson
+                ? new JsonLines(out, err, language)
+                : new TerminalTicker(out, err, Window.here(), isQuiet, clock, language);
     }
 }

@@ -111,7 +111,7 @@ public final class RunCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         return output.isDetached()
-                ? Detached.of(spec, order.spec().out()).start()
+                ? Detached.of(spec, order.spec().out(), language.language()).start()
                 : new TournamentPlay(installation, output, language, out, err).play(order, asked);
     }
 }

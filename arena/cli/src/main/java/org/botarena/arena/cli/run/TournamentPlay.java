@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.botarena.arena.cli.console.Browser;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.cli.console.TerminalColours.Mark;
 import org.botarena.arena.cli.console.TerminalColours.Tone;
@@ -18,8 +17,8 @@ import org.botarena.arena.event.Order;
 import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.news.News;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
-import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
@@ -32,13 +31,10 @@ import org.botarena.arena.venue.Installation;
  */
 record TournamentPlay(
         Installation installation, OutputOptions output, LanguageOption language, PrintWriter out, PrintWriter err) {
-    private static final int LABEL = 9;
-    private static final String STOPPING = "arena: stopping: games in play are broken off, all that has ended is kept.";
+    private static final String LABELS = "run.label.";
 
     /** The first lines of the standings, below their heading. */
     private static final Mark WINNER = new Mark(Tone.GOOD, "\\A.*\\n( *1=? .*(?:\\n *1=? .*)*)");
-
-    private static final Mark FAULT = new Mark(Tone.CAUTION, "^(Fault) ");
 
     /**
      * Plays the tournament.
@@ -51,20 +47,20 @@ record TournamentPlay(
         try (Interruption interruption = Interruption.listen();
                 Event event = Event.open(order, installation)) {
             Ticker ticker = output.listener(out, err, language.language());
-            interruption.stopsWith(event::stop, () -> ticker.say(STOPPING));
+            interruption.stopsWith(event::stop, () -> ticker.say("arena: " + text("run.stopping")));
             ClusterOrder.source(asked, sentence -> err.println("arena: %s.".formatted(sentence)))
                     .ifPresent(event::playAt);
             event.listen(ticker);
             event.listen(news -> {
                 if (news.news() instanceof News.Noticed notice) {
-                    ticker.say("arena: %s.".formatted(notice.sentence()));
+                    ticker.say("arena: %s.".formatted(notice.sentence().in(language.language())));
                 } else if (news.news() instanceof News.Begins) {
                     Detached.begins();
                 }
             });
             FaultCauses causes = new FaultCauses();
             event.watch(causes);
-            event.remarks().forEach(err::println);
+            event.remarks().forEach(remark -> err.println(remark.in(language.language())));
             event.objection().ifPresent(objection -> {
                 boolean isTold = event.plan().objection().isPresent();
                 throw new Failed("nothing was started: " + (isTold ? "see STOP above" : objection));
@@ -86,26 +82,40 @@ record TournamentPlay(
         if (!output.isJson()) {
             out.println();
             TerminalColours colours = TerminalColours.here();
-            colours.print(out, written.tables().text(), over.isInterrupted() ? List.of() : List.of(WINNER));
+            colours.print(
+                    out,
+                    written.tables().text(language.language()),
+                    over.isInterrupted() ? List.of() : List.of(WINNER));
+            Mark fault = new Mark(Tone.CAUTION, "^(%s) ".formatted(text(LABELS + "fault")));
+            int column = Labelled.column(language.language(), LABELS);
             causes.lines(language.language())
-                    .forEach(line -> colours.print(out, Labelled.of("Fault", LABEL, line), List.of(FAULT)));
-            over.trimmed().ifPresent(out::println);
-            out.println("Results  " + over.results());
-            colours.print(out, "Report   ", report);
+                    .forEach(line ->
+                            colours.print(out, Labelled.of(text(LABELS + "fault"), column, line), List.of(fault)));
+            over.trimmed().ifPresent(trimmed -> out.println(trimmed.in(language.language())));
+            out.println(labelled("results", over.results()));
+            colours.print(out, labelled("report", ""), report);
         }
-        err.println("%s (publish it: arena verify %s --receipt WORDS)"
-                .formatted(ReceiptLine.of(written.receipt()), over.results()));
+        err.println(labelled("receipt", text("run.receipt", written.receipt().words(), over.results())));
         result.unplayed()
-                .forEach(game -> err.printf("not played: %s: %s%n", game.game().id(), game.reason()));
+                .forEach(game -> err.println(
+                        text("run.not-played", game.game().id(), game.reason().in(language.language()))));
         if (over.isInterrupted()) {
-            err.printf(
-                    "arena: %s after %s; what had ended is in the results (arena resume %s plays the rest)%n",
-                    isWanted ? "interrupted" : "stopped", Numbers.counted(over.played(), "game"), over.results());
+            String games = language.language().counted("page.games-counted", over.played());
+            err.println("arena: " + text(isWanted ? "run.interrupted" : "run.stopped", games, over.results()));
             return isWanted ? Interruption.EXIT_CODE : 1;
         }
         if (output.isOpened() && !Browser.open(report)) {
-            err.println("arena: no program opens the report here: open %s yourself".formatted(report));
+            err.println("arena: " + text("run.no-browser", report));
         }
         return result.unplayed().isEmpty() ? 0 : 1;
+    }
+
+    private String text(String key, Object... arguments) {
+        return language.language().text(key, arguments);
+    }
+
+    /** A text next to its label, in one line so that it can be copied. */
+    private String labelled(String label, String text) {
+        return Columns.left(text(LABELS + label), Labelled.column(language.language(), LABELS)) + text;
     }
 }

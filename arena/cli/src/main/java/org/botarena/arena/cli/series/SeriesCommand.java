@@ -13,6 +13,7 @@ import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -97,7 +98,7 @@ public final class SeriesCommand implements Callable<Integer> {
     }
 
     private static SeriesResult played(Series series, PrintWriter err) {
-        try (ProgressDisplay display = ProgressDisplay.everywhere("games", series.games(), err)) {
+        try (ProgressDisplay display = ProgressDisplay.everywhere(Language.ENGLISH, "games", series.games(), err)) {
             return series.play(display, notice -> err.printf("arena: %s.%n", notice));
         }
     }

@@ -7,7 +7,6 @@ import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Verdict;
-import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -43,11 +42,11 @@ public final class FaultCauses implements Spectator {
     public synchronized List<String> lines(Language language) {
         return byEntrant.entrySet().stream()
                 .flatMap(own -> own.getValue().entrySet().stream()
-                        .map(cause -> VisibleText.of("%s: %s, %s"
-                                .formatted(
-                                        own.getKey(),
-                                        cause.getKey().line(language),
-                                        Numbers.counted(cause.getValue(), "game")))))
+                        .map(cause -> VisibleText.of(language.text(
+                                "ticker.cause",
+                                own.getKey(),
+                                cause.getKey().line(language),
+                                language.counted("page.games-counted", cause.getValue())))))
                 .toList();
     }
 }

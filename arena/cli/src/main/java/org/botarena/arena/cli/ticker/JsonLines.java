@@ -4,20 +4,24 @@ import java.io.PrintWriter;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
 import org.botarena.arena.news.NumberedNews;
+import org.botarena.arena.text.catalogue.Language;
 
 /** Prints one JSON object per line for programs, as described in arena/docs/live-api.md. */
 public final class JsonLines implements Ticker {
     private final NewsLines lines;
     private final PrintWriter err;
+    private final Language language;
 
     /**
      * Starts before the first event.
      *
      * @param out for the lines
      * @param err for the text of a rejected plan
+     * @param language of that text
      */
-    public JsonLines(PrintWriter out, PrintWriter err) {
+    public JsonLines(PrintWriter out, PrintWriter err, Language language) {
         this.err = err;
+        this.language = language;
         lines = new NewsLines((news, line) -> {
             out.println(line);
             out.flush();
@@ -29,7 +33,7 @@ public final class JsonLines implements Ticker {
         lines.accept(news);
         if (news.news() instanceof News.Planned planned
                 && planned.plan().objection().isPresent()) {
-            err.println(planned.plan().text());
+            err.println(planned.plan().text(language));
         }
     }
 

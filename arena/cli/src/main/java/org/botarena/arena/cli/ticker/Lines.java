@@ -46,7 +46,7 @@ final class Lines implements View {
         out.println(now.last().isEmpty() ? now.progress() : now.progress() + " (" + now.last() + ")");
         if (!now.lastTroubles().equals(troublesShown)) {
             troublesShown = now.lastTroubles();
-            out.println("  %s; the last: %s".formatted(now.trouble(), troublesShown.get(0)));
+            out.println("  %s %s".formatted(now.lastTrouble(), troublesShown.get(0)));
         }
         if (now.elapsed().minus(tableShown).compareTo(BETWEEN_TABLES) >= 0) {
             tableShown = now.elapsed();

@@ -11,11 +11,13 @@ import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** The progress of any countable work, drawn like a tournament's. One thread at a time. */
 public final class ProgressDisplay implements Spectator, AutoCloseable {
+    private final Language language;
     private final String unit;
     private final Window window;
     private final Clock clock;
@@ -26,34 +28,43 @@ public final class ProgressDisplay implements Spectator, AutoCloseable {
     private LongUnaryOperator number;
     private Supplier<String> phrase = () -> last;
 
-    ProgressDisplay(String unit, long number, Window window, Clock clock, PrintWriter out, boolean isEverywhere) {
+    ProgressDisplay(
+            Language language,
+            String unit,
+            long number,
+            Window window,
+            Clock clock,
+            PrintWriter out,
+            boolean isEverywhere) {
+        this.language = language;
         this.unit = unit;
         this.number = done -> number;
         this.window = window;
         this.clock = clock;
         start = clock.instant();
         view = window.isThere()
-                ? Optional.of(new Screen(this::bulletin, clock, out, window))
+                ? Optional.of(new Screen(this::bulletin, clock, out, window, language))
                 : isEverywhere ? Optional.of(new Lines(this::bulletin, out)) : Optional.empty();
     }
 
     /**
      * Makes a display for terminals, and plain lines elsewhere.
      *
-     * @param unit of the count: {@code games}
+     * @param unit of the count, in the catalogue's family {@code progress.}: {@code games}
      * @param number of units in all
      */
-    public static ProgressDisplay everywhere(String unit, long number, PrintWriter out) {
-        return new ProgressDisplay(unit, number, Window.here(), Clock.systemUTC(), out, true);
+    public static ProgressDisplay everywhere(Language language, String unit, long number, PrintWriter out) {
+        return new ProgressDisplay(language, unit, number, Window.here(), Clock.systemUTC(), out, true);
     }
 
     /** Makes a display only for terminals: for work that is reported line by line elsewhere, or takes no time. */
-    public static ProgressDisplay onTerminal(String unit, long number, PrintWriter out) {
-        return new ProgressDisplay(unit, number, Window.here(), Clock.systemUTC(), out, false);
+    public static ProgressDisplay onTerminal(Language language, String unit, long number, PrintWriter out) {
+        return new ProgressDisplay(language, unit, number, Window.here(), Clock.systemUTC(), out, false);
     }
 
     private TickerText bulletin() {
         return new TickerText(
+                language,
                 Pace.of(done, number.applyAsLong(done), start),
                 clock.instant(),
                 unit,
@@ -75,12 +86,12 @@ public final class ProgressDisplay implements Spectator, AutoCloseable {
 
     @Override
     public void ended(GameRecord game) {
-        step(TickerText.ended(game.names(), game.result().scores()));
+        step(TickerText.ended(game.names(), game.result().scores()).in(language));
     }
 
     @Override
     public void unplayed(Unplayed game) {
-        step(TickerText.unplayed(game.game().names()));
+        step(TickerText.unplayed(game.game().names()).in(language));
     }
 
     /** Counts one unit. */

@@ -12,6 +12,7 @@ import org.botarena.arena.cli.console.TerminalColours.Tone;
 import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.VisiblePrinter;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * A few lines at the bottom of a terminal that are redrawn: progress with the time left, standings, and the last
@@ -25,8 +26,6 @@ final class Screen implements View {
     private static final int OTHER_LINES = 8;
 
     private static final int MOST_ROWS = 12;
-    private static final List<Mark> MARKS = List.of(
-            new Mark(Tone.CAUTION, "^(.*); the last:$"), new Mark(Tone.CAUTION, "^  (\\S+: [a-z -]+ at ply .*)$"));
     private static final String CLEAR_LINE = "\r\u001b[2K";
     private static final String CLEAR_BELOW = "\u001b[J";
 
@@ -34,17 +33,25 @@ final class Screen implements View {
     private final PrintWriter out;
     private final Window window;
     private final Clock clock;
+    private final List<Mark> marks;
     private final TerminalColours colours = TerminalColours.here();
     private Instant due;
     private List<String> drawn = List.of();
 
     /** Draws nothing yet. */
-    Screen(Supplier<TickerText> bulletin, Clock clock, PrintWriter out, Window window) {
+    Screen(Supplier<TickerText> bulletin, Clock clock, PrintWriter out, Window window, Language language) {
         this.bulletin = bulletin;
         this.out = VisiblePrinter.unfiltered(out);
         this.window = window;
         this.clock = clock;
         this.due = clock.instant();
+        this.marks = List.of(line("ticker.trouble", language), line("ticker.fault", language));
+    }
+
+    /** Marks the lines with a text of the catalogue, whatever its arguments are. */
+    private static Mark line(String key, Language language) {
+        String any = "\\E.*\\Q";
+        return new Mark(Tone.CAUTION, "^ *(\\Q" + language.text(key, any, any, any, any, any) + "\\E)$");
     }
 
     @Override
@@ -65,7 +72,7 @@ final class Screen implements View {
     private void draw(List<String> lines) {
         StringBuilder text = new StringBuilder(drawn.isEmpty() ? "" : "\u001b[" + rows(drawn) + "A");
         lines.forEach(line ->
-                text.append(CLEAR_LINE).append(colours.marked(line, MARKS)).append('\n'));
+                text.append(CLEAR_LINE).append(colours.marked(line, marks)).append('\n'));
         out.print(text.append(CLEAR_BELOW));
         out.flush();
         drawn = List.copyOf(lines);

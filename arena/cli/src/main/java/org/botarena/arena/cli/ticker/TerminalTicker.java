@@ -2,8 +2,10 @@ package org.botarena.arena.cli.ticker;
 
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.cli.console.TerminalColours.Mark;
 import org.botarena.arena.cli.console.TerminalColours.Tone;
@@ -15,9 +17,6 @@ import org.botarena.arena.text.catalogue.Language;
 
 /** Output for people: the plan on one stream, events during the games on another. */
 public final class TerminalTicker implements Ticker {
-    private static final List<Mark> OF_PLANS =
-            List.of(new Mark(Tone.BAD, "^(Refused|STOP|WARNING) "), new Mark(Tone.CAUTION, "^(Left out|Warning) "));
-
     private final PrintWriter out;
     private final PrintWriter err;
     private final Language language;
@@ -33,7 +32,7 @@ public final class TerminalTicker implements Ticker {
      * @param window the terminal; without one, no escape code is written
      * @param isQuiet whether only problems are reported
      * @param clock for the time left
-     * @param language of the reasons why jars are refused
+     * @param language of all that it prints
      */
     public TerminalTicker(
             PrintWriter out, PrintWriter err, Window window, boolean isQuiet, Clock clock, Language language) {
@@ -41,12 +40,12 @@ public final class TerminalTicker implements Ticker {
         this.err = err;
         this.window = window;
         this.language = language;
-        chronicle = new TickerState(clock);
+        chronicle = new TickerState(clock, language);
         view = isQuiet
                 ? Optional.empty()
                 : Optional.of(
                         window.isThere()
-                                ? new Screen(chronicle::bulletin, clock, err, window)
+                                ? new Screen(chronicle::bulletin, clock, err, window, language)
                                 : new Lines(chronicle::bulletin, err));
     }
 
@@ -61,12 +60,27 @@ public final class TerminalTicker implements Ticker {
     /** A rejected plan is always reported. */
     private void planned(Plan plan) {
         if (view.isPresent() || plan.objection().isPresent()) {
-            TerminalColours.here().print(out, plan.text(language), OF_PLANS);
+            TerminalColours.here()
+                    .print(
+                            out,
+                            plan.text(language),
+                            List.of(
+                                    labels(Tone.BAD, "refused", "stop", "exposed"),
+                                    labels(Tone.CAUTION, "left-out", "warning")));
             out.flush();
         } else {
-            plan.roster().refused().forEach(jar -> err.println("refused: " + jar.text(language)));
-            plan.roster().leftOutWhy().forEach(jar -> err.println("left out: " + jar));
+            plan.roster().refused().forEach(jar -> err.println(language.text("ticker.refused", jar.text(language))));
+            plan.roster().leftOutWhy().forEach(jar -> err.println(language.text("ticker.left-out", jar.in(language))));
         }
+    }
+
+    /** Marks these labels of a plan. */
+    private Mark labels(Tone tone, String... labels) {
+        return new Mark(
+                tone,
+                Arrays.stream(labels)
+                        .map(label -> language.text("plan.label." + label))
+                        .collect(Collectors.joining("|", "^(", ") ")));
     }
 
     @Override

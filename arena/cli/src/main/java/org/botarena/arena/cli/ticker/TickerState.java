@@ -4,14 +4,14 @@ import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.news.Pace;
-import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.standing.Standing;
 
 /** The state of the games so far. One thread at a time. */
@@ -19,16 +19,18 @@ final class TickerState {
     private static final int LAST_FAULTS = 3;
 
     private final Clock clock;
+    private final Language language;
     private final Deque<String> faults = new ArrayDeque<>();
     private long faulty;
     private long missing;
     private long disturbed;
-    private String last = "";
+    private Sentence last = Sentence.NONE;
     private Pace pace = Pace.NONE;
     private List<Standing> standings = List.of();
 
-    TickerState(Clock clock) {
+    TickerState(Clock clock, Language language) {
         this.clock = clock;
+        this.language = language;
     }
 
     boolean hasBegun() {
@@ -42,12 +44,11 @@ final class TickerState {
             ended(ended);
         } else if (news instanceof News.AttemptVoided voided) {
             disturbed++;
-            add("disturbed, and resumed later: %s (%s, %s)"
-                    .formatted(voided.reason(), TickerText.players(voided.seats()), voided.id()));
+            add(Sentence.of("ticker.disturbed", voided.reason(), TickerText.players(voided.seats()), voided.id()));
         } else if (news instanceof News.GivenUp given) {
             missing++;
             last = TickerText.unplayed(given.seats());
-            add("not played: %s (%s, %s)".formatted(given.reason(), TickerText.players(given.seats()), given.id()));
+            add(Sentence.of("ticker.given-up", given.reason(), TickerText.players(given.seats()), given.id()));
         } else if (news instanceof News.StandingsChanged changed) {
             standings = changed.standings().rows();
         }
@@ -61,41 +62,43 @@ final class TickerState {
         }
     }
 
-    private void add(String line) {
-        faults.addFirst(VisibleText.plain(line));
+    private void add(Sentence line) {
+        faults.addFirst(VisibleText.plain(line.in(language)));
         if (faults.size() > LAST_FAULTS) {
             faults.removeLast();
         }
     }
 
-    private static String fault(News.GameEnded game, News.AgentFault fault) {
+    private Sentence fault(News.GameEnded game, News.AgentFault fault) {
         String others = game.seats().stream()
                 .filter(other -> !other.equals(fault.entrant()))
                 .distinct()
                 .collect(Collectors.joining(", "));
-        return String.format(
-                Locale.ROOT,
-                "%s: %s at ply %d against %s, %s",
-                fault.entrant(),
-                fault.kind(),
-                fault.ply(),
-                others,
-                game.id());
+        return Sentence.of(
+                "ticker.fault", fault.entrant(), language.named("kind", fault.kind()), fault.ply(), others, game.id());
     }
 
     /** All of it. */
     TickerText bulletin() {
         return new TickerText(
-                pace, clock.instant(), "games", VisibleText.plain(last), standings, trouble(), List.copyOf(faults));
+                language,
+                pace,
+                clock.instant(),
+                "games",
+                VisibleText.plain(last.in(language)),
+                standings,
+                trouble(),
+                List.copyOf(faults));
     }
 
     /** The problems so far, in a phrase: {@code 2 faults of agents, 1 game not played}; empty if there are none. */
     private String trouble() {
-        return Stream.of(
-                        faulty == 0 ? "" : faulty == 1 ? "1 fault of an agent" : faulty + " faults of agents",
-                        disturbed == 0 ? "" : Numbers.counted(disturbed, "disturbed attempt"),
-                        missing == 0 ? "" : Numbers.counted(missing, "game") + " not played")
+        return Stream.of(counted("faults", faulty), counted("disturbed", disturbed), counted("missing", missing))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
+    }
+
+    private String counted(String what, long number) {
+        return number == 0 ? "" : language.counted("ticker.count." + what, number);
     }
 }

@@ -10,20 +10,24 @@ import org.botarena.arena.news.Pace;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.standing.Standing;
 
 /**
  * A tournament's state in a few lines: progress, the first of the table, problems. Immutable.
  *
+ * @param language of the lines
  * @param pace the progress
  * @param now the time of the progress
- * @param unit of the count: {@code games}
+ * @param unit of the count, in the catalogue's family {@code progress.}: {@code games}
  * @param last the last result: {@code uct beat flat by 16}; empty before the first
  * @param standings the best first
  * @param trouble the problems in a phrase
  * @param lastTroubles the last problems, a line each
  */
 record TickerText(
+        Language language,
         Pace pace,
         Instant now,
         String unit,
@@ -35,20 +39,24 @@ record TickerText(
     private static final int SHORTEST_NAME = 8;
 
     /** A game that has ended: {@code uct beat flat by 16}, {@code uct drew with flat}; with other scores {@code a - b 100:57}. */
-    static String ended(List<String> seats, List<Double> scores) {
+    static Sentence ended(List<String> seats, List<Double> scores) {
         if (seats.size() == 2 && scores.size() == 2 && scores.get(0) + scores.get(1) == 0) {
             double ahead = scores.get(0);
-            String by = Math.abs(ahead) == 1 ? "" : " by " + Numbers.plain(Math.abs(ahead));
+            String winner = seats.get(ahead > 0 ? 0 : 1);
+            String loser = seats.get(ahead > 0 ? 1 : 0);
             return ahead == 0
-                    ? "%s drew with %s".formatted(seats.get(0), seats.get(1))
-                    : "%s beat %s%s".formatted(seats.get(ahead > 0 ? 0 : 1), seats.get(ahead > 0 ? 1 : 0), by);
+                    ? Sentence.of("ticker.drew", seats.get(0), seats.get(1))
+                    : Math.abs(ahead) == 1
+                            ? Sentence.of("ticker.beat", winner, loser)
+                            : Sentence.of("ticker.beat-by", winner, loser, Numbers.plain(Math.abs(ahead)));
         }
-        return players(seats) + " " + scores.stream().map(Numbers::plain).collect(Collectors.joining(":"));
+        return Sentence.quote(
+                players(seats) + " " + scores.stream().map(Numbers::plain).collect(Collectors.joining(":")));
     }
 
     /** A game that was abandoned. */
-    static String unplayed(List<String> seats) {
-        return players(seats) + " not played";
+    static Sentence unplayed(List<String> seats) {
+        return Sentence.of("ticker.unplayed", players(seats));
     }
 
     static String players(List<String> seats) {
@@ -61,7 +69,12 @@ record TickerText(
 
     /** The progress in words. */
     String progress() {
-        return pace.text(unit, now);
+        return pace.text(unit, now).in(language);
+    }
+
+    /** The problems, before the last of them. */
+    String lastTrouble() {
+        return language.text("ticker.trouble", trouble);
     }
 
     /**
@@ -74,11 +87,11 @@ record TickerText(
         lines.add(bar() + " " + progress());
         lines.addAll(table(columns, rows));
         if (!lastTroubles.isEmpty()) {
-            lines.add(trouble + "; the last:");
+            lines.add(lastTrouble());
             lastTroubles.forEach(line -> lines.add("  " + line));
         }
         if (!last.isEmpty()) {
-            lines.add("last: " + last);
+            lines.add(language.text("ticker.last", last));
         }
         return lines.stream()
                 .map(VisibleText::of)
@@ -96,7 +109,7 @@ record TickerText(
         List<Standing> playing =
                 standings.stream().filter(row -> row.games() > 0).toList();
         List<Standing> shown = playing.subList(0, Math.min(rows, playing.size()));
-        List<List<String>> numbers = shown.stream().map(TickerText::numbers).toList();
+        List<List<String>> numbers = shown.stream().map(this::numbers).toList();
         int width = numbers.stream()
                 .mapToInt(row -> String.join("  ", row).length())
                 .max()
@@ -118,18 +131,18 @@ record TickerText(
                     .stripTrailing());
         }
         if (standings.size() > shown.size() && !shown.isEmpty()) {
-            lines.add(String.format(Locale.ROOT, "     and %d more", standings.size() - shown.size()));
+            lines.add("    " + language.text("board.more", standings.size() - shown.size()));
         }
         return lines;
     }
 
-    private static List<String> numbers(Standing row) {
+    private List<String> numbers(Standing row) {
         return List.of(
-                String.format(Locale.ROOT, "%7.1f", row.points()),
+                language.decimal(String.format(Locale.ROOT, "%7.1f", row.points())),
                 String.format(
                         Locale.ROOT,
                         "%-14s",
                         String.format(Locale.ROOT, "+%d =%d -%d", row.wins(), row.draws(), row.losses())),
-                row.allFaults() == 0 ? "" : "faults " + row.allFaults());
+                row.allFaults() == 0 ? "" : language.text("ticker.faults", row.allFaults()));
     }
 }

@@ -11,6 +11,7 @@ import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tune.Tuning;
 import org.botarena.arena.tune.TuningResult;
 import org.botarena.arena.venue.Installation;
@@ -83,7 +84,7 @@ public final class TuneCommand implements Callable<Integer> {
             Tuning tuning = Tuning.open(typed, what, entrant, games, installation);
             interruption.stopsWith(tuning::stop);
             Optional<TuningResult> result;
-            try (ProgressDisplay display = ProgressDisplay.everywhere("games", tuning.left(), err)) {
+            try (ProgressDisplay display = ProgressDisplay.everywhere(Language.ENGLISH, "games", tuning.left(), err)) {
                 result = tuning.play(display, notices);
             }
             if (result.isEmpty()) {

@@ -3,6 +3,7 @@ package org.botarena.arena.cli.results;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.Test;
 
 /** The progress of a tournament in a line. */
@@ -10,7 +11,7 @@ class StatusJsonTest {
     private static String line(int games, long planned, boolean atMost) {
         return new StatusJson(
                         "cup", "finished", null, "reversi", "a format", games, planned, atMost, List.of(), List.of())
-                .line();
+                .line(Language.ENGLISH);
     }
 
     @Test

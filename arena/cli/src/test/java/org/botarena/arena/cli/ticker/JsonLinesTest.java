@@ -26,6 +26,7 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.PlanMachine;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -53,7 +54,7 @@ class JsonLinesTest {
                 PlanMachine.here(Path.of(".")),
                 Optional.empty());
         Tally tally = new Tally(setup);
-        try (SpokenNews news = new SpokenNews(setup, tally, NOON, new JsonLines(out, out))) {
+        try (SpokenNews news = new SpokenNews(setup, tally, NOON, new JsonLines(out, out, Language.ENGLISH))) {
             news.announce(new News.Planned(plan));
             setup.entrants().forEach(entrant -> news.announce(News.Admitted.of(entrant)));
             news.announce(new News.Begins(setup.games(), Optional.empty()));

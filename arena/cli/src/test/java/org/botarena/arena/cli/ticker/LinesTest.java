@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.time.Instant;
 import java.util.List;
 import org.botarena.arena.news.Pace;
+import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.Test;
 
 /** Progress in plain lines, without a terminal. */
@@ -17,6 +18,7 @@ class LinesTest {
 
     private static TickerText after(long done, long seconds) {
         return new TickerText(
+                Language.ENGLISH,
                 Pace.of(done, 120, Instant.EPOCH),
                 Instant.EPOCH.plusSeconds(seconds),
                 "jars",

@@ -10,6 +10,7 @@ import java.util.List;
 import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.ScheduledGame;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.tournament.Contest;
@@ -26,7 +27,8 @@ class ProgressDisplayTest {
     private final List<ScheduledGame> games = Contest.games(setup);
 
     private ProgressDisplay display(long number) {
-        return new ProgressDisplay("games", number, Window.of(0, 0), clock, new PrintWriter(text, true), true);
+        return new ProgressDisplay(
+                Language.ENGLISH, "games", number, Window.of(0, 0), clock, new PrintWriter(text, true), true);
     }
 
     private GameRecord played(int game) throws InterruptedException {

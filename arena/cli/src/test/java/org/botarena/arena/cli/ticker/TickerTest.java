@@ -83,8 +83,15 @@ class TickerTest {
     void inANarrowedTerminalTheWrappedRowsAreOverwritten() {
         Window window = Window.of(80, 24);
         TickerText said = new TickerText(
-                Pace.of(0, 6, Instant.EPOCH), Instant.EPOCH, "x".repeat(93), "y", List.of(), "", List.of());
-        Screen screen = new Screen(() -> said, clock, out, window);
+                Language.ENGLISH,
+                Pace.of(0, Long.MAX_VALUE, Instant.EPOCH),
+                Instant.EPOCH,
+                "games",
+                "y",
+                List.of(),
+                "",
+                List.of());
+        Screen screen = new Screen(() -> said, clock, out, window, Language.ENGLISH);
         screen.tick();
         window.resize(40, 24);
         clock.advance(Duration.ofSeconds(1));
@@ -129,10 +136,10 @@ class TickerTest {
 
     @Test
     void resultsAreWrittenInWords() {
-        assertEquals("uct beat flat by 16", TickerText.ended(List.of("flat", "uct"), List.of(-16.0, 16.0)));
-        assertEquals("flat drew with uct", TickerText.ended(List.of("flat", "uct"), List.of(0.0, 0.0)));
-        assertEquals("flat beat uct", TickerText.ended(List.of("flat", "uct"), List.of(1.0, -1.0)));
-        assertEquals("a - b 100:57", TickerText.ended(List.of("a", "b", "a", "b"), List.of(100.0, 57.0)));
+        assertEquals("uct beat flat by 16", "" + TickerText.ended(List.of("flat", "uct"), List.of(-16.0, 16.0)));
+        assertEquals("flat drew with uct", "" + TickerText.ended(List.of("flat", "uct"), List.of(0.0, 0.0)));
+        assertEquals("flat beat uct", "" + TickerText.ended(List.of("flat", "uct"), List.of(1.0, -1.0)));
+        assertEquals("a - b 100:57", "" + TickerText.ended(List.of("a", "b", "a", "b"), List.of(100.0, 57.0)));
     }
 
     @Test

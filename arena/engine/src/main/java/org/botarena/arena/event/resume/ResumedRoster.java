@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -18,6 +17,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrant;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Participants.Stay;
 import org.botarena.arena.tournament.schedule.RosterChanges;
 import org.botarena.arena.tournament.schedule.RosterChanges.FormerEntrant;
@@ -34,7 +34,7 @@ public final class ResumedRoster {
     private final Map<String, StoredEntrant> enlisted;
     private final Set<String> leaving;
     private final Map<String, Entrant> playing = new LinkedHashMap<>();
-    private final List<String> notes = new ArrayList<>();
+    private final List<Sentence> notes = new ArrayList<>();
     private int joined;
 
     /**
@@ -98,8 +98,8 @@ public final class ResumedRoster {
                 .forEach(one -> playing.put(one.name(), isGone(one) ? reported(one) : staged.apply(one)));
         leaving.forEach(name -> notes.add(
                 now.keepsGames()
-                        ? "%s leaves%s; its games before count on.".formatted(name, fromNow())
-                        : "%s leaves; its games count no more.".formatted(name)));
+                        ? Sentence.of("roster.leaves.keeps", name, now.round() + 1)
+                        : Sentence.of("roster.leaves", name)));
         found.entrants().forEach(one -> meet(one, known.apply(one).orElse(null)));
         number();
         List<String> unchanged = replaced.stream()
@@ -111,7 +111,7 @@ public final class ResumedRoster {
                     "--replace %s: no other jar of that name was found; name it: arena run NEW.jar --replace %s --out %s"
                             .formatted(unchanged.get(0), unchanged.get(0), store.folder()));
         }
-        List<String> all = new ArrayList<>(notes);
+        List<Sentence> all = new ArrayList<>(notes);
         all.addAll(found.notes());
         return new Roster(List.copyOf(playing.values()), found.refused(), found.leftOut(), all);
     }
@@ -130,15 +130,17 @@ public final class ResumedRoster {
 
     private void meet(Entrant found, StoredEntrant known) {
         if (known == null && now.room() > 0 && now.needsPoints() && !points.containsKey(found.name())) {
-            notes.add("%s comes too late: round 1 has begun. Set its points for the rounds before: --late-points %s=0."
-                    .formatted(found.name(), found.name()));
+            notes.add(Sentence.of("roster.late.points", found.name(), found.name()));
         } else if (known == null && joined < now.room()) {
             joined++;
             playing.put(found.name(), found);
-            notes.add("%s joins%s.".formatted(found.name(), now.entry() > 0 ? fromNow() : ""));
+            notes.add(
+                    now.entry() > 0
+                            ? Sentence.of("roster.joins.from", found.name(), now.round() + 1)
+                            : Sentence.of("roster.joins", found.name()));
         } else if (known == null) {
-            notes.add("%s comes too late: the %s has no place left."
-                    .formatted(found.name(), store.settings().text("format")));
+            notes.add(Sentence.of(
+                    "roster.late.full", found.name(), store.settings().text("format")));
         } else if (comesBack(known)) {
             playing.put(
                     known.name(),
@@ -149,9 +151,9 @@ public final class ResumedRoster {
                             known.generation() + 1,
                             OptionalInt.of(known.author()),
                             found.authors()));
-            notes.add("%s comes back%s; its games before count on.".formatted(known.name(), fromNow()));
+            notes.add(Sentence.of("roster.back", known.name(), now.round() + 1));
         } else if (known.standing().isWithdrawn() || leaving.contains(known.name())) {
-            notes.add("%s was withdrawn and stays out.".formatted(known.name()));
+            notes.add(Sentence.of("roster.withdrawn", known.name()));
         } else if (replaced.contains(known.name()) && isChanged(found, known)) {
             playing.put(
                     known.name(),
@@ -164,13 +166,10 @@ public final class ResumedRoster {
                             found.authors()));
             notes.add(
                     now.keepsGames()
-                            ? "%s is replaced%s; its games before count on.".formatted(known.name(), fromNow())
-                            : "%s is replaced: its games are played again.".formatted(known.name()));
+                            ? Sentence.of("roster.replaced.keeps", known.name(), now.round() + 1)
+                            : Sentence.of("roster.replaced", known.name()));
         } else if (isChanged(found, known)) {
-            notes.add(
-                    "The jar of %s has changed since it entered; the one that entered plays on (--replace %s takes the new"
-                                    .formatted(known.name(), known.name())
-                            + " one).");
+            notes.add(Sentence.of("roster.changed", known.name(), known.name()));
         }
     }
 
@@ -191,11 +190,6 @@ public final class ResumedRoster {
                 .toList();
         joining.forEach(name -> playing.computeIfPresent(
                 name, (same, entrant) -> entrant.numbered(OptionalInt.of(most + 1 + joining.indexOf(name)))));
-    }
-
-    /** The first round affected; a round that has begun is played as drawn. */
-    private String fromNow() {
-        return String.format(Locale.ROOT, " from round %d on", now.round() + 1);
     }
 
     /** Finds an entrant by its name, or by its path if a configuration renamed it. */

@@ -2,7 +2,6 @@ package org.botarena.arena.report.plan;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.machine.MachineMemory;
@@ -12,6 +11,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 
@@ -154,25 +154,15 @@ public record Plan(
     }
 
     /** Why it does not start without confirmation, and what would, or empty if it takes {@link #LIMIT} at most. */
-    public Optional<String> objection() {
+    public Optional<Sentence> objection() {
         if (time.isPresent() && roundEstimate().compareTo(time.get()) > 0) {
-            return Optional.of(String.format(
-                    Locale.ROOT,
-                    "A round of %d games takes about %s, and there is time for %s: too little to be fair to"
-                            + " all. Give more, or let fewer play, or faster.",
-                    setup.gamesOfRound(),
-                    Numbers.time(roundEstimate()),
-                    Numbers.time(time.get())));
+            return Optional.of(Sentence.of(
+                    "plan.stop.round", setup.gamesOfRound(), Numbers.span(roundEstimate()), Numbers.span(time.get())));
         }
         if (worst().compareTo(LIMIT) <= 0 || time.orElse(worst()).compareTo(LIMIT) <= 0) {
             return Optional.empty();
         }
-        return Optional.of(String.format(
-                Locale.ROOT,
-                "This can take %s, and above %d hours nothing starts without --yes or a --budget. %s",
-                Numbers.time(worst()),
-                LIMIT.toHours(),
-                whatFits()));
+        return Optional.of(Sentence.of("plan.stop.long", Numbers.span(worst()), LIMIT.toHours(), whatFits()));
     }
 
     /** The whole plan in English, in lines of at most 80 columns where names and paths allow it. */
@@ -180,12 +170,12 @@ public record Plan(
         return text(Language.ENGLISH);
     }
 
-    /** The whole plan in English, with the reasons for refused jars in a language. */
+    /** The whole plan in a language. */
     public String text(Language language) {
         return new PlanText(this, language).text();
     }
 
-    private String whatFits() {
+    private Sentence whatFits() {
         Terms terms = setup.terms();
         Duration available = LIMIT.multipliedBy(setup.jobs());
         long pairs = available.toMillis() / (worstGame().toMillis() * games() / setup.pairs());
@@ -198,8 +188,12 @@ public record Plan(
                 .within(moves, players, length.longest())
                 .map(fitting -> "--%s %s".formatted(fitting.option(), fitting.typed()))
                 .orElse("");
-        String both = fewer + (fewer.isEmpty() || faster.isEmpty() ? "" : " or ") + faster;
-        return "What would fit: " + (both.isEmpty() ? "fewer entrants, or shorter times." : both + ".");
+        if (fewer.isEmpty() && faster.isEmpty()) {
+            return Sentence.of("plan.fits.nothing");
+        }
+        return fewer.isEmpty() || faster.isEmpty()
+                ? Sentence.of("plan.fits.one", fewer + faster)
+                : Sentence.of("plan.fits.either", fewer, faster);
     }
 
     /** The expected time of one game. */

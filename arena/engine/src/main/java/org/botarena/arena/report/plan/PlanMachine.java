@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.OptionalInt;
 import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The resources of the machine. Immutable.
@@ -29,10 +29,8 @@ public record PlanMachine(int cores, long memoryMiB, long freeDiskMiB, OptionalI
     }
 
     /** The lanes of other machines in a phrase. */
-    public String workersText() {
-        int lanes = workers.orElse(0);
-        return String.format(
-                Locale.ROOT, "%d %s of the cluster, a game at a time on each", lanes, lanes == 1 ? "lane" : "lanes");
+    public Sentence workersText() {
+        return Sentence.of("plan.lanes", workers.orElse(0));
     }
 
     /**

@@ -113,8 +113,11 @@ public record Proof(
             Column.of("deviations", Format.POINTS, foe -> JsonText.rounded(foe.deviations()), PAGE, FILE),
             Column.of("chance", foe -> JsonText.significant(foe.chance()), FILE));
 
-    private static String made(Nemesis foe) {
-        return String.format(Locale.ROOT, "%5.1f of %-4.0f %5.1f", foe.points(), foe.games(), foe.expected());
+    private static Sentence made(Nemesis foe) {
+        return Sentence.of(
+                "page.of",
+                String.format(Locale.ROOT, "%5.1f", foe.points()),
+                String.format(Locale.ROOT, "%-4.0f %5.1f", foe.games(), foe.expected()));
     }
 
     private static Sentence pointsOf(Nemesis foe) {

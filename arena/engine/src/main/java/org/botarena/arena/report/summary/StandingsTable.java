@@ -17,6 +17,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
@@ -243,7 +244,7 @@ public final class StandingsTable {
     }
 
     /** The text on a terminal; the numbers by which a format ranks replace the times. */
-    public static String text(List<Row> rows) {
+    public static String text(List<Row> rows, Language language) {
         boolean isCrowded = of(rows).on(TERMINAL).stream()
                 .anyMatch(column -> column.format().isOptional());
         return new Table<>(
@@ -251,6 +252,6 @@ public final class StandingsTable {
                                 .filter(column -> !isCrowded || !column.format().equals(TIME))
                                 .toList(),
                         rows)
-                .text();
+                .text(language);
     }
 }

@@ -18,8 +18,9 @@ import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.text.Columns;
-import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Disturbances;
@@ -39,17 +40,17 @@ public final class Scoreboard {
     private final List<Row> standings;
     private final Crosstable crosstable;
     private final Analysis analysis;
-    private final String distinct;
-    private final String marks;
+    private final Sentence distinct;
+    private final Function<Language, String> marks;
     private final List<Grade> grades;
     private final List<Disturbances.Outlier> outliers;
     private final List<WorkerRow> workers;
 
-    private Scoreboard(Tally tally, Analysis analysis, String marks) {
+    private Scoreboard(Tally tally, Analysis analysis, Function<Language, String> marks) {
         standings = Row.of(tally.standings(), analysis.ratings());
         crosstable = tally.crosstable();
         this.analysis = analysis;
-        distinct = String.format(Locale.ROOT, "Distinct games: %d of %d.\n", tally.distinctGames(), tally.games());
+        distinct = Sentence.of("board.distinct", tally.distinctGames(), tally.games());
         grades = tally.grades();
         this.marks = marks;
         outliers = tally.disturbances().outliers();
@@ -58,11 +59,11 @@ public final class Scoreboard {
 
     /** The tables of a tournament. */
     public static Scoreboard of(Tally tally) {
-        return of(tally, tally.analysis(), "");
+        return of(tally, tally.analysis(), language -> "");
     }
 
     /** The tables with grades by the organizer's rules, if there are any. */
-    public static Scoreboard of(Tally tally, Analysis analysis, String marks) {
+    public static Scoreboard of(Tally tally, Analysis analysis, Function<Language, String> marks) {
         return new Scoreboard(tally, analysis, marks);
     }
 
@@ -73,39 +74,47 @@ public final class Scoreboard {
 
     /** The standings, what to know when reading them, and the crosstable of up to 24 entrants. */
     public String text() {
+        return text(Language.ENGLISH);
+    }
+
+    /** The same in a language. */
+    public String text(Language language) {
         int unplayed =
                 standings.stream().mapToInt(row -> row.standing().unplayed()).sum() / 2;
-        String note = unplayed == 0
-                ? ""
-                : "Not played, through no fault of the agents: %s.\n".formatted(Numbers.counted(unplayed, "game"));
+        List<Sentence> notes = new ArrayList<>();
+        if (unplayed > 0) {
+            notes.add(Sentence.of("board.unplayed", Sentence.of("page.games-counted", unplayed)));
+        }
         Table<Row> byTheMachine = StandingsTable.byTheMachine(standings);
         int entrants = crosstable.entrants().size();
-        return standings()
-                + note
-                + (byTheMachine.rows().isEmpty() ? "" : "\n" + byTheMachine.text())
-                + outliers.stream()
-                        .map(one -> wrapped(VisibleText.plain(one.toString())) + "\n")
-                        .collect(Collectors.joining())
-                + StandingsTable.winnerWithoutCopies(standings, VisibleText::plain)
-                        .map(sentence -> wrapped(sentence.toString()) + "\n")
-                        .orElse("")
-                + new Caveats(analysis).text()
-                + distinct
+        List<Sentence> trust = new ArrayList<>();
+        outliers.forEach(one -> trust.add(one.sentence()));
+        StandingsTable.winnerWithoutCopies(standings, VisibleText::plain).ifPresent(trust::add);
+        return StandingsTable.text(standings, language)
+                + wrapped(notes, language)
+                + (byTheMachine.rows().isEmpty() ? "" : "\n" + byTheMachine.text(language))
+                + wrapped(trust, language)
+                + new Caveats(analysis, language).text()
+                + wrapped(List.of(distinct), language)
                 + "\n"
-                + workers()
+                + workers(language)
                 + panel(
-                        "Against the references, of the points, with 95 % confidence:",
-                        GradesTable.of(grades).lines())
-                + marks
-                + rivalries(analysis)
-                + (entrants <= CROSSTABLE_MOST
-                        ? crosstable()
-                        : String.format(Locale.ROOT, "The crosstable of %d entrants is in results.json.\n", entrants));
+                        language.text("board.references"),
+                        GradesTable.of(grades).lines(language))
+                + marks.apply(language)
+                + rivalries(analysis, language)
+                + (entrants <= CROSSTABLE_MOST ? crosstable() : language.text("board.crosstable", entrants) + "\n");
     }
 
     /** A title with lines below it; empty without lines. */
     private static String panel(String title, List<String> lines) {
         return lines.isEmpty() ? "" : title + "\n" + String.join("\n", lines) + "\n\n";
+    }
+
+    private static String wrapped(List<Sentence> sentences, Language language) {
+        return sentences.stream()
+                .map(sentence -> wrapped(sentence.in(language)) + "\n")
+                .collect(Collectors.joining());
     }
 
     static String wrapped(String sentence) {
@@ -123,61 +132,57 @@ public final class Scoreboard {
     }
 
     /** How much each worker of a cluster played, and where results differ, or empty if no worker has played. */
-    private String workers() {
+    private String workers(Language language) {
         return workers.isEmpty()
                 ? ""
-                : WorkerRow.table(workers).text()
+                : WorkerRow.table(workers).text(language)
                         + workers.stream()
-                                .flatMap(row -> row.differs().stream().map(Scoreboard::warning))
+                                .flatMap(row -> row.differs().stream())
+                                .map(differs -> warning(differs, language))
                                 .collect(Collectors.joining())
                         + "\n";
     }
 
-    private static String warning(Discrepancy differs) {
-        return String.format(
-                Locale.ROOT,
-                "On %s %s made %.1f points of %.0f, where %.1f were expected (1 in %.0f by chance).\n",
+    private static String warning(Discrepancy differs, Language language) {
+        String sentence = language.text(
+                "board.worker-differs",
                 VisibleText.plain(differs.part()),
                 VisibleText.plain(differs.entrant()),
                 differs.points(),
                 differs.games(),
                 differs.expected(),
                 1 / differs.chance());
+        return wrapped(sentence) + "\n";
     }
 
     /** The results that no ranking shows: cycles of entrants, and the opponents against whom each fell short. */
-    static String rivalries(Analysis analysis) {
+    static String rivalries(Analysis analysis, Language language) {
         List<Nemesis> nemeses = analysis.ratings().entrants().size() < 3 ? List.of() : analysis.nemeses();
         return panel(
-                        "Circles, each better than the next, and how often the least clear is chance:",
+                        language.text("board.circles"),
                         analysis.cycles().stream()
                                 .limit(MOST_CYCLES)
-                                .map(Scoreboard::line)
+                                .map(cycle -> line(cycle, language))
                                 .toList())
                 + panel(
-                        "Who falls short against whom: points, expected, deviations (1 in 20 chance):",
-                        Proof.nemeses(nemeses).first(MOST_NEMESES).lines().stream()
+                        language.text("board.nemeses"),
+                        Proof.nemeses(nemeses).first(MOST_NEMESES).lines(language).stream()
                                 .map(line -> "  " + line)
                                 .toList());
     }
 
-    private static String line(Cycle cycle) {
+    private static String line(Cycle cycle, Language language) {
         String names = Stream.concat(
                         cycle.entrants().stream(), cycle.entrants().stream().limit(1))
                 .map(name -> name(name, Math.min(Columns.width(VisibleText.plain(name)), LONGEST_NAME)))
                 .collect(Collectors.joining(" > "));
         String shown = Columns.width(names) > WIDTH - 16 ? Columns.left(names, WIDTH - 16) : names;
-        return String.format(Locale.ROOT, "  %s  1 in %.0f", shown, 1 / cycle.chance());
+        return "  " + language.text("board.circle", shown, 1 / cycle.chance());
     }
 
     /** Points, with the decimals aligned: {@code 18.5}, {@code 9.0}. */
     private static String points(double points) {
         return String.format(Locale.ROOT, "%.1f", points);
-    }
-
-    /** One line for each entrant. */
-    String standings() {
-        return StandingsTable.text(standings);
     }
 
     /**

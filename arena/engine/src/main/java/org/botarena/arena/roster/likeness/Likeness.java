@@ -2,6 +2,7 @@ package org.botarena.arena.roster.likeness;
 
 import java.util.Locale;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Two jars that are strikingly similar: a reason to look, not a proof. Immutable.
@@ -21,10 +22,15 @@ public record Likeness(String one, String other, boolean isOtherOurs, int percen
 
     /** Returns the phrase in a language. */
     public String text(Language language) {
+        return sentence().in(language);
+    }
+
+    /** The phrase in any language. */
+    public Sentence sentence() {
         String ours = isOtherOurs ? "-ours" : "";
         return isSameFile
-                ? language.text("check.same" + ours, one, other)
-                : language.text("check.alike" + ours, one, other, percent);
+                ? Sentence.of("check.same" + ours, one, other)
+                : Sentence.of("check.alike" + ours, one, other, percent);
     }
 
     /** Whether this entrant is one of the two. */

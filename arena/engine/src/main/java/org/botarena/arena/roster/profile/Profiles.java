@@ -21,6 +21,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.AuthorsFile.Person;
 import org.botarena.arena.roster.profile.EntrantsFile.Line;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The presentation of all entrants of a tournament. Immutable.
@@ -29,7 +30,7 @@ import org.botarena.arena.text.Csv;
  * @param copies the names of all members of each family except the first one in the file
  * @param notes sentences for the organizer
  */
-public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<String> notes) {
+public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<Sentence> notes) {
     /** The optional file next to the jars. */
     public static final String FILE = "entrants.csv";
 
@@ -51,13 +52,12 @@ public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<
         Map<String, Line> taken = new HashMap<>();
         Set<String> families = new HashSet<>();
         Set<String> copies = new HashSet<>();
-        List<String> notes = new ArrayList<>();
+        List<Sentence> notes = new ArrayList<>();
         for (Line line : lines) {
             List<Entrant> meant =
                     entrants.stream().filter(entrant -> isMeant(line, entrant)).toList();
             if (meant.isEmpty()) {
-                notes.add(String.format(
-                        Locale.ROOT, "%s, line %d: no entrant plays from '%s'.", FILE, line.number(), line.file()));
+                notes.add(Sentence.of("roster.nobody-from", FILE, line.number(), line.file()));
             }
             for (Entrant entrant : meant) {
                 if (!line.family().isEmpty() && !families.add(line.family())) {

@@ -12,7 +12,8 @@ import org.botarena.arena.text.catalogue.Language;
  *
  * @param name of the field in JSON
  * @param csv heading in a spreadsheet
- * @param head heading on a terminal; the catalogue has that of a page under {@code page.column.} and this
+ * @param head heading on a terminal in English; the catalogue has that of another language under {@code column.} and
+ *     that of a page under {@code page.column.}
  * @param format on terminals and pages
  * @param surfaces that show it
  * @param value of a row: a number, a text, a map of counts; null for none

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.Markup;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Rows with the columns that show them: aligned on a terminal, as HTML, for a spreadsheet and as JSON. Immutable. */
 public record Table<R>(List<Column<R>> columns, List<R> rows) {
@@ -42,29 +44,41 @@ public record Table<R>(List<Column<R>> columns, List<R> rows) {
     }
 
     /** The lines of the rows on a terminal; names that are too long are cut. */
-    public List<String> lines() {
-        return aligned(new ArrayList<>());
+    public List<String> lines(Language language) {
+        return aligned(new ArrayList<>(), language);
+    }
+
+    /** The lines on a terminal in English, the headings first. */
+    public String text() {
+        return text(Language.ENGLISH);
     }
 
     /** The lines on a terminal, the headings first. */
-    public String text() {
-        List<String> heads = on(Surface.TERMINAL).stream().map(Column::head).toList();
-        return aligned(new ArrayList<>(List.of(heads))).stream()
+    public String text(Language language) {
+        List<String> heads = on(Surface.TERMINAL).stream()
+                .map(column -> language.named("column", column.head()))
+                .toList();
+        return aligned(new ArrayList<>(List.of(heads)), language).stream()
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());
     }
 
-    private List<String> aligned(List<List<String>> lines) {
+    private List<String> aligned(List<List<String>> lines, Language language) {
         List<Column<R>> shown = on(Surface.TERMINAL);
-        rows.forEach(
-                row -> lines.add(shown.stream().map(column -> text(column, row)).toList()));
+        rows.forEach(row -> lines.add(
+                shown.stream().map(column -> text(column, row, language)).toList()));
         List<Format> formats = shown.stream().map(Column::format).toList();
         int[] widths = widths(formats, lines);
         return lines.stream().map(line -> line(formats, widths, line)).toList();
     }
 
-    private static <R> String text(Column<R> column, R row) {
-        return column.isIn(row) ? column.format().text().apply(column.value().apply(row)) : "";
+    private static <R> String text(Column<R> column, R row, Language language) {
+        if (!column.isIn(row)) {
+            return "";
+        }
+        Object value = column.value().apply(row);
+        String text = column.format().text().apply(value instanceof Sentence sentence ? sentence.in(language) : value);
+        return value instanceof Double ? language.decimal(text) : text;
     }
 
     private static int[] widths(List<Format> formats, List<List<String>> lines) {

@@ -125,13 +125,13 @@ public interface Format {
     }
 
     /** Its name in a table of the cost of formats. */
-    default String forecastName() {
-        return toString();
+    default Sentence forecastName() {
+        return Sentence.quote(toString());
     }
 
-    /** The meeting to which the number of pairs applies. */
-    default String meeting() {
-        return "a meeting";
+    /** The number of pairs of games, and the meeting to which it applies. */
+    default Sentence meeting(int pairs) {
+        return Sentence.of("plan.meeting", pairs);
     }
 
     /** The references that the other entrants are graded against; empty for most formats. */

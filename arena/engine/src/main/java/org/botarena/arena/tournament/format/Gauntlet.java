@@ -85,8 +85,8 @@ public record Gauntlet(List<String> against) implements Format {
     }
 
     @Override
-    public String forecastName() {
-        return TYPE.name() + AGAINST.text("" + against.size());
+    public Sentence forecastName() {
+        return Sentence.of("format.gauntlet", "" + against.size());
     }
 
     @Override

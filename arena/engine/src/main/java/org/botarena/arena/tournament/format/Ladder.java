@@ -13,6 +13,7 @@ import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A format in which each round plays the pairings that reveal most about the ranking; no entrant plays twice in a
@@ -167,8 +168,8 @@ public record Ladder() implements RoundsByRating {
     }
 
     @Override
-    public String forecastName() {
-        return this + " (can end sooner)";
+    public Sentence forecastName() {
+        return Sentence.of("format.sooner", this);
     }
 
     @Override

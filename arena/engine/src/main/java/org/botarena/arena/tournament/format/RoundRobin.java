@@ -73,8 +73,8 @@ public record RoundRobin() implements Format {
     }
 
     @Override
-    public String meeting() {
-        return "between every two";
+    public Sentence meeting(int pairs) {
+        return Sentence.of("plan.every-two", pairs);
     }
 
     @Override

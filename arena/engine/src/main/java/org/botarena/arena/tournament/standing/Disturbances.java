@@ -12,6 +12,8 @@ import org.apache.commons.statistics.distribution.HypergeometricDistribution;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.TimeControl;
 
@@ -71,18 +73,16 @@ public final class Disturbances {
      * @param p the probability of a difference at least this large between equals
      */
     public record Outlier(String entrant, Count own, Count others, double p) {
-        @Override
-        public String toString() {
-            return String.format(
-                    Locale.ROOT,
-                    "%s was disturbed in %d of its %d moves that ended near their deadline, the others in %d of %d"
-                            + " (p = %.2g): does it keep too little time, or starve itself?",
-                    entrant,
+        /** The comparison, with a question for the author. */
+        public Sentence sentence() {
+            return Sentence.of(
+                    "board.outlier",
+                    VisibleText.plain(entrant),
                     own.moves(),
                     own.near,
                     others.moves(),
                     others.near,
-                    p);
+                    String.format(Locale.ROOT, "%.2g", p));
         }
     }
 

@@ -59,10 +59,14 @@ class PlanTest {
         assertEquals(
                 "This can take 47 h 40 min, and above 12 hours nothing starts without --yes or a --budget."
                         + " What would fit: --pairs 2 or --move-time 370ms.",
-                plan(Contest.setup("reversi", 10, entrants(12))).objection().orElseThrow());
+                ""
+                        + plan(Contest.setup("reversi", 10, entrants(12)))
+                                .objection()
+                                .orElseThrow());
         assertTrue(plan(Contest.setup("reversi", 1, entrants(100)))
                 .objection()
                 .orElseThrow()
+                .toString()
                 .endsWith("What would fit: fewer entrants, or shorter times."));
     }
 
@@ -83,7 +87,7 @@ class PlanTest {
                 "tictactoe, round-robin of 2 entrants, 100 pairs of games between every two: 200 games",
                 "2 s a move, 5 s to start; about ",
                 ", 1 h 33 min at worst",
-                "random:2: they repeat, the pairs are more Seed 7",
+                "random:2: fewer than the pairs, so they repeat Seed 7",
                 "Entrants anna, bert",
                 "broken.jar: no Agent class (of 3 classes). Let one extend Agent",
                 "dam.jar: it plays student.Draughts",

@@ -12,6 +12,7 @@ import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.Test;
 
 /** The text below the table, which no table can show. */
@@ -42,20 +43,22 @@ class RivalriesTest {
 
     @Test
     void aCycleIsShownWithItsCertainty() {
-        String text = Scoreboard.rivalries(circle(Map.of()));
+        String text = Scoreboard.rivalries(circle(Map.of()), Language.ENGLISH);
         assertTrue(text.contains("  paper > rock > scissors > paper  1 in "), text);
         assertTrue(text.lines().allMatch(line -> Columns.width(line) <= 80), text);
     }
 
     @Test
     void resultsBelowExpectationAreShownWithTheExpectation() {
-        String text = Scoreboard.rivalries(circle(Map.of()));
+        String text = Scoreboard.rivalries(circle(Map.of()), Language.ENGLISH);
         assertTrue(text.contains("  scissors  rock        4.0 of 40"), text);
     }
 
     @Test
     void ordinaryResultsNeedNoNote() {
-        assertEquals("", Scoreboard.rivalries(analysis(Map.of(), new PairResult("rock", "fool", 1, 0, 1))));
+        assertEquals(
+                "",
+                Scoreboard.rivalries(analysis(Map.of(), new PairResult("rock", "fool", 1, 0, 1)), Language.ENGLISH));
     }
 
     @Test
@@ -65,7 +68,7 @@ class RivalriesTest {
         double free = circle(Map.of()).ratings().rating("fool").value();
         double rock = circle(Map.of()).ratings().rating("rock").value();
         assertEquals(100 + rock - free, anchored.ratings().rating("rock").value(), 3);
-        assertTrue(new Caveats(anchored).text().startsWith("Elo: fool is 100, given beforehand;"));
+        assertTrue(new Caveats(anchored, Language.ENGLISH).text().startsWith("Elo: fool is 100, given beforehand;"));
     }
 
     @Test
@@ -73,7 +76,9 @@ class RivalriesTest {
         Analysis broken = analysis(
                 Map.of(), new PairResult("rock", "fool", 1, 0, 1), new PairResult("paper", "scissors", 1, 0, 1));
         assertEquals(List.of(List.of("rock", "fool"), List.of("paper", "scissors")), broken.parts());
-        assertTrue(new Caveats(broken).text().contains("rock, fool | paper, scissors."), new Caveats(broken).text());
+        assertTrue(
+                new Caveats(broken, Language.ENGLISH).text().contains("rock, fool | paper, scissors."),
+                new Caveats(broken, Language.ENGLISH).text());
         assertEquals(1, circle(Map.of()).parts().size());
     }
 
@@ -81,7 +86,8 @@ class RivalriesTest {
     void aTournamentTooLargeToResampleHasNoInterval() {
         Pool pool = Pool.of(
                 NAMES, List.of(new PairResult("rock", "fool", 1, 0, 1), new PairResult("rock", "paper", 2, 0, 0)));
-        String text = new Caveats(Analysis.of(NAMES, pool, Ratings.of(pool, 1).withoutIntervals())).text();
+        String text =
+                new Caveats(Analysis.of(NAMES, pool, Ratings.of(pool, 1).withoutIntervals()), Language.ENGLISH).text();
         assertTrue(text.contains("No interval, and no place told apart: rounds were drawn from results"), text);
         assertTrue(text.lines().allMatch(line -> Columns.width(line) <= 80), text);
     }

@@ -101,7 +101,8 @@ class DisturbancesTest {
                 List.of("anna"),
                 outliers.stream().map(Disturbances.Outlier::entrant).toList());
         assertTrue(
-                outliers.get(0).toString().startsWith("anna was disturbed in 12 of its 48 moves"), outliers::toString);
+                outliers.get(0).sentence().toString().startsWith("anna was disturbed in 12 of its 48 moves"),
+                outliers::toString);
     }
 
     @Test
