@@ -98,7 +98,8 @@ final class EventGames {
         ledger.readRoster();
         desk.ifPresent(counts -> counts.change(setup, this::recounted));
         change.joined().forEach(entrant -> announce(News.Admitted.of(entrant)));
-        announce(new News.RosterChanged(change.joined().stream().map(Entrant::name).toList(), List.copyOf(change.left())));
+        announce(new News.RosterChanged(
+                change.joined().stream().map(Entrant::name).toList(), List.copyOf(change.left())));
         change.notes().forEach(note -> announce(new News.Noticed(note)));
     }
 

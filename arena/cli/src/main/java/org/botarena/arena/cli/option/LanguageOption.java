@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.botarena.arena.text.catalogue.Language;
 import picocli.CommandLine.Option;
 
-/** The language of texts for authors and the audience. */
+/** The language of texts for people. */
 public final class LanguageOption {
     /** Without the dashes. */
     public static final String NAME = "lang";
@@ -16,7 +16,7 @@ public final class LanguageOption {
     @Option(
             names = "--" + NAME,
             paramLabel = "CODE",
-            description = "Language of texts for authors: en or fr (default: the system's).")
+            description = "Language of texts for people: en or fr (default: the system's).")
     private Language language;
 
     /** The language that was typed, if any. */
