@@ -49,7 +49,7 @@ final class Masks {
                     Pattern.compile("first move [0-9.]+\\s+ms;[^;]+the\\s+slowest\\s+later\\s+[0-9.]+\\s+ms"),
                     "first move # ms; half of the moves within # ms, nine of ten within # ms, the slowest later # ms"),
             Map.entry(Pattern.compile("within [0-9.]+\\s+ms"), "within # ms"),
-            Map.entry(Pattern.compile("at most [0-9.]+ MiB, the JVM"), "at most # MiB, the JVM"),
+            Map.entry(Pattern.compile("at most [0-9.]+ MiB, including"), "at most # MiB, including"),
             Map.entry(Pattern.compile("(?m)^\\d+ of \\d+ games, .*\n"), ""),
             Map.entry(Pattern.compile("(\tat .*\n)+"), "\tat …\n"),
             Map.entry(Pattern.compile("[0-9,.]+( nodes/s|[kM] nodes/s)"), "#$1"),
