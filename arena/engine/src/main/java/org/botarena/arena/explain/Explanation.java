@@ -236,10 +236,11 @@ public record Explanation(
         return turningPoint()
                 .map(ply -> String.format(
                         Locale.ROOT,
-                        "lost at ply %d, with %s: until then it was %s",
+                        "%s for good at ply %d, with %s (%s)",
+                        ply.judgement.isExact() ? "lost" : "seems lost",
                         ply.ply(),
                         ply.move(),
-                        ply.judgement.isExact() ? "not lost (exact)" : "no worse (opinion)"))
+                        certainty(ply.judgement)))
                 .or(() -> costliest()
                         .map(ply -> String.format(
                                 Locale.ROOT,
