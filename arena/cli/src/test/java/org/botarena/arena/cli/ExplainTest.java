@@ -47,9 +47,7 @@ class ExplainTest {
         assertTrue(
                 ran.out().contains("ply 1    agent1, 1: gave away the draw; 4 held it; you had 1.4 s left (exact)"),
                 ran::toString);
-        assertTrue(
-                ran.out().contains("Verdict  lost for good at ply 1, with 1 (exact)"),
-                ran::toString);
+        assertTrue(ran.out().contains("Verdict  lost for good at ply 1, with 1 (exact)"), ran::toString);
         assertTrue(ran.out().contains("Exact    plies 1-5: solved to the end of the game."), ran::toString);
         assertFalse(ran.out().contains("Opinion"), ran::toString);
     }

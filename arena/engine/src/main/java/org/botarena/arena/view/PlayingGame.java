@@ -182,12 +182,6 @@ public final class PlayingGame {
                 judged.orElse(null));
     }
 
-    /** The news of its beginning, with the moves so far. */
-    News.GameBegun begun() {
-        return new News.GameBegun(
-                id, seats, start, plies.stream().map(Ply::move).toList());
-    }
-
     /** Its known part as a record, for stepping through. */
     GameRecord record() {
         int pair = Integer.parseInt(id.substring(0, id.indexOf('-')));

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.api.picture.Cell;
-import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.summary.FirstPlaces;
 import org.botarena.arena.report.summary.Row;
 
@@ -62,8 +61,7 @@ public record Snapshot(
         @JsonPropertyDescription("whether the server could not follow the tournament of late, and tries again")
         boolean behind,
 
-        @JsonIgnore List<GameLine> last,
-        @JsonIgnore List<GameRecord> records) {
+        @JsonIgnore List<GameLine> last) {
     private static final int RECENT = 20;
 
     /**
@@ -85,8 +83,7 @@ public record Snapshot(
                 List.of(),
                 List.of(),
                 false,
-                recorded.last(),
-                List.of());
+                recorded.last());
     }
 
     /** The last games of these, the newest first. */
@@ -117,8 +114,7 @@ public record Snapshot(
                 notices,
                 meetings,
                 isBehind,
-                last,
-                records);
+                last);
     }
 
     /** The snapshot if the public sees only the first places. */
@@ -140,8 +136,7 @@ public record Snapshot(
                 notices,
                 meetings,
                 behind,
-                last,
-                records);
+                last);
     }
 
     /** The headlines about the first places. */

@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.summary.Row;
@@ -357,8 +359,7 @@ public final class TournamentView implements NewsListener {
                 news.notices(),
                 news.meetings(),
                 isBehind,
-                games,
-                news.playing().stream().map(PlayingGame::record).toList());
+                games);
     }
 
     private void lookOnFile(RecordedTournament tournament) {
@@ -426,16 +427,13 @@ public final class TournamentView implements NewsListener {
     /** A game in progress or recorded, in a language, or empty if there is no game with that ID. */
     public Optional<GameView> game(String id, Language language) {
         Optional<RecordedTournament> tournament;
-        Optional<Snapshot> now;
+        Optional<GameRecord> running;
         synchronized (this) {
             tournament = publicly();
-            now = isFrozen() ? Optional.empty() : snapshot;
+            running = isFrozen() ? Optional.empty() : news.playing(id).map(PlayingGame::record);
         }
-        return tournament.flatMap(on -> now.stream()
-                .flatMap(shown -> shown.records().stream())
-                .filter(game -> game.id().equals(id))
-                .findFirst()
-                .map(game -> GameView.of(game, on.setup().terms().rules(), language, true, List.of()))
+        return tournament.flatMap(on -> running.map(
+                        game -> GameView.of(game, on.setup().terms().rules(), language, true, List.of()))
                 .or(() -> on.find(id).map(game -> GameView.of(game, on.setup().terms(), language))));
     }
 
@@ -451,16 +449,16 @@ public final class TournamentView implements NewsListener {
      * @param isFrozen whether something is hidden
      * @param lines the standings, current or at the freeze
      * @param revealed the last places revealed so far
-     * @param running the games in progress
+     * @param running as in {@link #running()}
      */
-    public record Shown(boolean isFrozen, List<Row> lines, List<Row> revealed, List<News.GameBegun> running) {}
+    public record Shown(boolean isFrozen, List<Row> lines, List<Row> revealed, Map<String, List<String>> running) {}
 
     /** The tournament as the public sees it. */
     public synchronized Shown shown() {
         look();
         List<Row> revealed = frozen.map(view -> view.snapshot().revealed()).orElse(List.of());
         return isFrozen()
-                ? new Shown(true, frozen.get().snapshot().standings(), revealed, List.of())
+                ? new Shown(true, frozen.get().snapshot().standings(), revealed, Map.of())
                 : new Shown(false, table.rows(), revealed, running());
     }
 
@@ -479,9 +477,11 @@ public final class TournamentView implements NewsListener {
         return isFrozen() ? frozen.get().freeze().hashCode() : changes();
     }
 
-    /** The games in progress, with their moves so far. */
-    public synchronized List<News.GameBegun> running() {
-        return news.playing().stream().map(PlayingGame::begun).toList();
+    /** The games in progress: the names of the agents, by seat, by the game's id. */
+    public synchronized Map<String, List<String>> running() {
+        Map<String, List<String>> running = new LinkedHashMap<>();
+        news.playing().forEach(game -> running.put(game.id(), game.seats()));
+        return running;
     }
 
     /** The number of games that each entrant has played. */

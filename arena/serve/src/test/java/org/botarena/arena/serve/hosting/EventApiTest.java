@@ -39,7 +39,7 @@ class EventApiTest {
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
             for (String page : List.of("/ladder", "/ladder/games", "/screen")) {
                 String text = event.browser().page(page).require(200).text();
-                assertTrue(text.contains("Nothing has been played yet"), text);
+                assertTrue(text.contains("No game has been played yet"), text);
             }
             event.browser().page("/tournaments/nothing").require(404);
         }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -24,10 +25,12 @@ import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.TournamentChanges;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.view.GameLine;
 import org.botarena.arena.view.GamePage;
+import org.botarena.arena.view.GameView;
 import org.botarena.arena.view.Headline;
 import org.botarena.arena.view.TournamentView;
 import org.junit.jupiter.api.Test;
@@ -208,9 +211,11 @@ class TournamentViewTest {
                 Files.createFile(cup().resolve("live/00000001.jsonl"));
                 running.ply(game, ply);
             }
-            assertEquals(opening + 3, hosted.running().get(0).moves().size());
+            assertEquals(Map.of(game.id(), game.names()), hosted.running());
+            GameView shown = hosted.game(game.id(), Language.ENGLISH).orElseThrow();
+            assertEquals(opening + 3, shown.game().plies().size());
             running.end(game);
-            assertEquals(List.of(), hosted.running());
+            assertEquals(Map.of(), hosted.running());
             assertEquals(game.id(), hosted.games(entrant -> true, 1).get(0).id());
         }
     }

@@ -6,13 +6,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Ply;
 import org.botarena.arena.text.catalogue.Language;
 
 /** A game as the author of one of its agents may see it; the components are the JSON's fields. Immutable. */
 public record OwnGame(
         List<String> seats,
-        @JsonPropertyDescription("in notation") List<String> plies,
 
         @JsonPropertyDescription("by seat, or empty if it has no result")
         List<Double> scores,
@@ -34,7 +32,6 @@ public record OwnGame(
     public static OwnGame of(GameRecord game, Set<String> own, Language language) {
         return new OwnGame(
                 game.names(),
-                game.plies().stream().map(Ply::move).toList(),
                 game.scores(),
                 game.result().faults().stream()
                         .map(fault -> new OwnFault(

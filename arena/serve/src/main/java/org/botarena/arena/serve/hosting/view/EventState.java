@@ -3,7 +3,6 @@ package org.botarena.arena.serve.hosting.view;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.news.News;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.serve.hosting.entry.Door;
@@ -129,7 +128,8 @@ public record EventState(
             @JsonPropertyDescription("the standings, the best first, as far as the asker may see them")
             List<Row> lines,
 
-            List<News.GameBegun> running) {}
+            @JsonPropertyDescription("in play: the names of the agents, by seat, by the game's id")
+            Map<String, List<String>> running) {}
 
     /** A tournament. Immutable. */
     public record Tournament(
@@ -152,5 +152,6 @@ public record EventState(
             @JsonPropertyDescription("the last places in truth, while the others are frozen")
             List<Row> revealed,
 
-            List<News.GameBegun> running) {}
+            @JsonPropertyDescription("in play: the names of the agents, by seat, by the game's id")
+            Map<String, List<String>> running) {}
 }

@@ -9,4 +9,4 @@ export const shownGame = (id, game, decisive) => ({id, game: game.game, seats: g
 // A description of a game for its author: moves, the reason for a loss, the agent's output
 export const told = game => h("div", {},
   game.faults.map(fault => h("p", {class: "bad"}, `${game.seats[fault.seat]}, ${fault.ply}: ${say("kind." + fault.kind)} ${fault.reason}`)),
-  h("p", {class: "dim"}, game.plies.join(" ")), game.output === "" ? h("p", {class: "dim"}, say("output.none")) : h("pre", {}, game.output));
+  h("p", {class: "dim"}, game.game.plies.map(([move]) => move).join(" ")), game.output === "" ? h("p", {class: "dim"}, say("output.none")) : h("pre", {}, game.output));

@@ -41,8 +41,8 @@ const watch = (address, label = say("watch")) => h("p", {class: "row"}, h("a", {
   h("a", {href: address + "/screen"}, say("watch.screen")));
 
 // The current games, each with a link to its board
-const running = (address, games) => games.length === 0 ? null : h("div", {}, h("h3", {}, say("running")),
-  h("ul", {}, games.map(game => h("li", {key: game.id}, h("a", {href: `${address}/game/${encodeURIComponent(game.id)}`}, game.seats.join(" \u2013 "))))));
+const running = (address, games) => Object.keys(games).length === 0 ? null : h("div", {}, h("h3", {}, say("running")),
+  h("ul", {}, Object.entries(games).map(([id, seats]) => h("li", {key: id}, h("a", {href: `${address}/game/${encodeURIComponent(id)}`}, seats.join(" \u2013 "))))));
 
 // Standings in which each agent links to its page and keeps its colour
 function standings(address, rows, caption) {

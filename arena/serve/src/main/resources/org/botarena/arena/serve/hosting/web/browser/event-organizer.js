@@ -203,7 +203,7 @@ function now(all, event) {
       ...all.alike.length === 0 ? [] : [say("alike", all.alike.map(one => `${whose(all, one.one)} ~ ${whose(all, one.other)} (${one.percent} %)`).join("; "))],
       ...event.isCrowded ? [say("crowded")] : []].map(sentence => h("p", {class: "notice", role: "status"}, sentence)),
     h("ul", {class: "figures"}, fact(authors.length, say("now.authors")), fact(without.length, say("now.without")), fact(queued, say("now.queued")),
-      fact(event.ladder.running.length + event.tournaments.flatMap(one => one.running).length, say("now.running")), fact(event.ladder.games, say("now.games")), fact(openProtests(all), say("now.protests"))),
+      fact([event.ladder, ...event.tournaments].flatMap(one => Object.keys(one.running)).length, say("now.running")), fact(event.ladder.games, say("now.games")), fact(openProtests(all), say("now.protests"))),
     h("div", {class: "columns"}, h("div", {class: "seven"},
       panel(say("words"), form([["title", say("words.title"), "text", event.title], ["about", say("words.about"), "text", event.about]], say("words.save"), async values => {
         await act("words", values);
