@@ -130,7 +130,7 @@ class RunIT {
         assertSays(ran.out(), "Gradebook, in gradebook/people.csv: ", "absent: Zoe Oh");
         assertSays(
                 Files.readString(folder.resolve("out/gradebook/people.csv")),
-                "name,status,grade,hand_in,why",
+                "name,status,grade,submission,why",
                 "Ada First,graded,10,first,",
                 "Zoe Oh,absent,");
     }
