@@ -2,7 +2,7 @@ package org.botarena.bench;
 
 import java.util.concurrent.TimeUnit;
 
-/** Uses a core for some milliseconds, repeatedly, until it is killed: {@code Burst 60 400}. */
+/** Keeps a core busy for part of each period until it is killed: {@code Burst 60 400} for 60 of every 400 ms. */
 public final class Burst {
     private Burst() {}
 

@@ -7,7 +7,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
 
-/** The law of symmetries, for a random one, at one position. One thread at a time. */
+/** Checks the law of symmetries for a random symmetry of one position. One thread at a time. */
 final class SymmetryLaw<P extends Position<P>> {
     private final Rules<P> rules;
     private final List<Symmetry<P>> symmetries;

@@ -19,7 +19,7 @@ final class EndgameSolver {
     private static final int NODES_BETWEEN_QUESTIONS = 256;
     private static final int BY_HAND = 4;
 
-    /** For each set of quadrants, their squares. */
+    /** The squares of each set of quadrants. */
     private static final long[] QUADRANTS = new long[16];
 
     /** The bit of each square's quadrant. */

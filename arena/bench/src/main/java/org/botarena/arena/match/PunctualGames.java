@@ -129,7 +129,8 @@ public final class PunctualGames {
                     hit[side] += row.spared + row.disturbed + row.faults;
                 }
             }
-            double[] share = {(hit[0] + 1.0) / (played + 2), (hit[1] + 1.0) / (played + 2)}; // never certain
+            // 1 is added so that no share is exactly 0
+            double[] share = {(hit[0] + 1.0) / (played + 2), (hit[1] + 1.0) / (played + 2)};
             double deviation = Math.sqrt((share[0] * (1 - share[0]) + share[1] * (1 - share[1])) / played);
             double upper = 100 * ((double) (hit[1] - hit[0]) / played + 1.96 * deviation);
             System.out.printf(

@@ -17,8 +17,9 @@ import org.botarena.search.partie.Player;
 import org.botarena.search.tree.Uct;
 
 /**
- * The tables of the course on Reversi: random games with and without bitboards, and five games each of random, flat and UCT with
- * equal simulations a move, on both engines, which play the same games. Scores are those of the player named first, who opens.
+ * The tables of the course on Reversi. It shows random games with and without bitboards, and five games each of random,
+ * flat and UCT with equal simulations for a move. Both engines play the same games. Scores are those of the player named
+ * first, who opens.
  */
 public final class ReversiBots {
     private static final int GAMES = 5;

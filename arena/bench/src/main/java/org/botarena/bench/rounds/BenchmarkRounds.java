@@ -22,7 +22,7 @@ public final class BenchmarkRounds {
     /**
      * Makes rounds of the compared courses, the yardstick first.
      *
-     * @param steps the steps of a unit of work, for the garbage: plies of a playout, else 1
+     * @param steps the steps in a unit of work, by which its garbage is divided: plies of a playout, or 1
      */
     public BenchmarkRounds(double steps, Contender... courses) {
         this.steps = steps;

@@ -55,7 +55,7 @@ final class ThreadSeat implements Seat {
 
     @Override
     public void ready(OptionalInt core) {
-        // A thread runs where the arena runs.
+        // A thread cannot leave the arena's own cores.
     }
 
     @Override

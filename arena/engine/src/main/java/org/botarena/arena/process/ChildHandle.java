@@ -136,7 +136,7 @@ final class ChildHandle {
                 return;
             }
         } catch (IOException e) {
-            // The reaper has ended and knows nothing any more.
+            // The reaper has ended, so it cannot kill the process.
         }
         process.descendants().forEach(ProcessHandle::destroyForcibly);
     }

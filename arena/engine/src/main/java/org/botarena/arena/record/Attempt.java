@@ -64,7 +64,7 @@ public record Attempt(
         ended.ifPresent(RecordChecks::instant);
     }
 
-    /** A copy that ended now. */
+    /** A copy that ends at the current time. */
     public Attempt endingNow() {
         String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
         return new Attempt(plies, scores, faults, footprints, voided, worker, resumed, Optional.of(now));

@@ -149,7 +149,7 @@ public record JournalLine(
         }
     }
 
-    /** The hash that a line begins with; empty without one. */
+    /** The hash at the start of a line, or empty if the line has none. */
     static String hashOf(String text) {
         boolean isFramed = text.startsWith(PREFIX) && text.startsWith(BEHIND, HASH_END);
         return isFramed ? text.substring(PREFIX.length(), HASH_END) : "";

@@ -17,7 +17,7 @@ import org.botarena.arena.timing.Deadline;
 import org.botarena.host.Message;
 import org.junit.jupiter.api.Test;
 
-/** Milliseconds that the machine took are the machine's fault, and no others. */
+/** Only milliseconds that the machine took are the machine's fault. */
 class RulingTest {
     private static final long MS = 1_000_000;
     private static final Deadline DEADLINE = Deadline.of(Duration.ofSeconds(2));

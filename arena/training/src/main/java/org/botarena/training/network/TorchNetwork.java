@@ -17,7 +17,7 @@ import org.botarena.samples.zero.NetworkArchitecture;
 
 /**
  * The network in PyTorch, for many positions at once: evaluations, and the gradient of the loss. It is the same network
- * as {@code org.botarena.samples.zero.Network}, with batch normalisation. One thread at a time.
+ * as {@code org.botarena.samples.zero.Network}, with batch normalization. One thread at a time.
  */
 public final class TorchNetwork implements AutoCloseable {
     /** The share of the running averages that each batch keeps. */

@@ -63,7 +63,7 @@ final class Masters {
             }
             joined.sort(Comparator.comparing(one -> one.facts().name()));
             return List.copyOf(joined);
-        } catch (Exception e) { // Scala declares none
+        } catch (Exception e) { // Scala declares no checked exceptions
             throw refused(url, e);
         } finally {
             env.shutdown();
@@ -94,7 +94,7 @@ final class Masters {
     private static boolean says(RpcEnv env, ClusterUrl url, Predicate<DeployMessages.MasterStateResponse> holds) {
         try {
             return holds.test(state(env, url));
-        } catch (Exception e) { // Scala declares none
+        } catch (Exception e) { // Scala declares no checked exceptions
             return false;
         }
     }

@@ -57,8 +57,8 @@ public interface Format {
     Map<String, Integer> tiers(Participants field, List<List<Score>> played);
 
     /**
-     * The numbers behind {@link #tiers}, for each entrant that has some, so that readers of the standings can verify
-     * the places. Empty where the standings have them anyway.
+     * The numbers behind {@link #tiers}, for each entrant that has some, with which readers of the standings can verify
+     * the places. Empty if the standings already show them.
      */
     default Map<String, Map<Criterion, Double>> criteria(Participants field, List<List<Score>> played) {
         return Map.of();

@@ -54,7 +54,7 @@ class FreezeTest {
                 author.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
             }
             organizer.post("organize/ladder", Map.of("isPaused", true)).require(200);
-            organizer.await("", now -> now.at("/ladder/running").isEmpty()); // Its games may have the same ids.
+            organizer.await("", now -> now.at("/ladder/running").isEmpty()); // Its games may have the same IDs.
             organizer
                     .post("organize/tournament", Map.of("settings", Map.of("pairs", "2")))
                     .require(200);
@@ -113,7 +113,7 @@ class FreezeTest {
                             .findValuesAsText("name")
                             .containsAll(List.of("anna@1", "bert@1", "carl@1")));
             organizer.post("organize/ladder", Map.of("isPaused", true)).require(200);
-            organizer.await("", now -> now.at("/ladder/running").isEmpty()); // Its games may have the same ids.
+            organizer.await("", now -> now.at("/ladder/running").isEmpty()); // Its games may have the same IDs.
             organizer
                     .post(
                             "organize/tournament",

@@ -68,7 +68,7 @@ public final class JarContents {
         return list;
     }
 
-    /** What its methods do. */
+    /** The fingerprint of its code, for comparison with other submissions. */
     public Fingerprint fingerprint() {
         return code.fingerprint();
     }

@@ -49,7 +49,7 @@ final class SourceText extends SimpleJavaFileObject {
         return packageName;
     }
 
-    /** The folder of the source, with a slash at its end; empty at the top. */
+    /** The folder of the source, with a slash at its end, or empty at the top. */
     String folder() {
         return path.substring(0, path.lastIndexOf('/') + 1);
     }
