@@ -62,7 +62,7 @@ class ConfigFilesIT {
             "\"finish-by\": \"soon\"",
             "\"replace\": \"first\"",
             "\"quiet\": true, \"json-lines\": true",
-            "\"entrants\": [{\"path\": \"nobody\"}, {\"path\": \"first\"}], \"isolation\": \"process\"");
+            "\"entrants\": [{\"path\": \"missing\"}, {\"path\": \"first\"}], \"isolation\": \"process\"");
 
     @TempDir
     Path folder;

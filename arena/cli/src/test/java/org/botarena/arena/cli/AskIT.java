@@ -180,7 +180,7 @@ class AskIT {
                 work.arena("ask", "first", "--game", "tictactoe", "--position", "XXXOO.... O"),
                 "the game has ended");
         assertFails(1, work.arena("ask", "greedy", "--game", "tictactoe"), "greedy does not play tictactoe");
-        assertFails(1, work.arena("ask", "nobody"), "no entrant 'nobody'");
+        assertFails(1, work.arena("ask", "missing"), "no entrant 'missing'");
         assertFails(2, work.arena("ask", "first", "--move-time", "never"), "never", "none");
     }
 

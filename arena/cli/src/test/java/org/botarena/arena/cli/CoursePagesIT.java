@@ -47,7 +47,7 @@ class CoursePagesIT {
         submit("Anna Lee_77", TestJars.FIRST_MOVE);
         submit("Bert_78", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
         Path refused = Files.createDirectories(work.agents().resolve("Dora_80_assignsubmission_file_"));
-        Files.writeString(refused.resolve("report.pdf"), "%PDF: one refused submission keeps nobody from playing");
+        Files.writeString(refused.resolve("report.pdf"), "%PDF: one refused submission does not stop the others");
         Files.writeString(folder.resolve("worksheet.csv"), """
                 Identifiant;Nom complet;Note;Note maximale
                 Participant 77;Anna Lee;;20,00

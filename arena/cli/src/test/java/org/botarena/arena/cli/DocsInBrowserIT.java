@@ -28,7 +28,7 @@ class DocsInBrowserIT {
         try (Browser browser = Browser.start()) {
             Tab tab = browser.open(1000, 700, false);
             tab.show(DOCS.resolve("games/reversi.html"), "", "document.querySelector('nav label').hidden === false");
-            type(tab, "free fonts nobody wrote of");
+            type(tab, "free fonts zebras unwritten");
             tab.await("document.querySelectorAll('nav li').length === 1");
             assertEquals("No page has all of these words.", tab.text("nav li"));
             type(tab, "HTTP server-sent events");

@@ -94,7 +94,7 @@ class ExamIT {
                 "--set names a game already: leave --game away");
         assertFails(
                 1, work.arena("exam", "random", "--game", "matches:n=1"), "matches:n=1 has no decided moves: where");
-        assertFails(1, work.arena("exam", "nobody", "--game", "dice"), "no entrant 'nobody'");
+        assertFails(1, work.arena("exam", "missing", "--game", "dice"), "no entrant 'missing'");
     }
 
     private JsonNode exam(List<String> arguments, String last) throws Exception {

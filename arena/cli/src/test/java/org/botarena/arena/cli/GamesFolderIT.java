@@ -67,7 +67,7 @@ class GamesFolderIT {
                                 "--out",
                                 "reversi")
                         .code());
-        assertFalse(Files.exists(folder.resolve("reversi/jars/games")), "it is no game of a jar");
+        assertFalse(Files.exists(folder.resolve("reversi/jars/games")), "the game does not come from a jar");
     }
 
     @Test

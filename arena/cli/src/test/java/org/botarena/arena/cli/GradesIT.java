@@ -66,11 +66,11 @@ class GradesIT {
         assertTrue(
                 wrong.err().contains("rules.txt, line 2, column 5: 'versus' is in the place of 'vs'"), wrong::toString);
         rules("0.5 vs lost -> 12\n");
-        Ran nobody = work.run("--game", "tictactoe", "--grades", "rules.txt");
-        assertEquals(1, nobody.code(), nobody::toString);
+        Ran unknown = work.run("--game", "tictactoe", "--grades", "rules.txt");
+        assertEquals(1, unknown.code(), unknown::toString);
         assertTrue(
-                nobody.err().contains("rules.txt, line 1, column 8: there is no entrant 'lost': did you mean last?"),
-                nobody::toString);
+                unknown.err().contains("rules.txt, line 1, column 8: there is no entrant 'lost': did you mean last?"),
+                unknown::toString);
         assertFalse(Files.exists(folder.resolve("results")));
     }
 }

@@ -182,7 +182,7 @@ class HelpTest {
     void aCheckOfDescriptionsFindsOneWithoutASubject() {
         assertEquals(
                 1,
-                faults("--cores", "Of the machine; by default those of this one.")
+                faults("--cores", "Of the machine; as on this machine by default.")
                         .size());
         assertEquals(1, faults("--json", "").size());
         assertEquals(

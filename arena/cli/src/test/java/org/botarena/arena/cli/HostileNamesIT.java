@@ -62,7 +62,7 @@ class HostileNamesIT {
                         .getSubcommands()
                         .keySet()),
                 new TreeSet<>(commands.keySet()),
-                "a command that nobody has tried");
+                "a command without a test here");
         for (Map.Entry<String, List<String>> command : commands.entrySet()) {
             for (String arguments : command.getValue()) {
                 String typed = command.getKey() + " " + arguments;

@@ -95,9 +95,10 @@ class LauncherIT {
 
         @Test
         void anIncompleteInstallationIsNamed() throws Exception {
-            Path alone = Files.createDirectories(folder.resolve("alone/bin"));
-            Files.copy(home.resolve("bin/arena"), alone.resolve("arena"));
-            assertFails(Shell.in(folder).script("sh alone/bin/arena games"), "there are no jars in", "Copy the whole");
+            Path incomplete = Files.createDirectories(folder.resolve("incomplete/bin"));
+            Files.copy(home.resolve("bin/arena"), incomplete.resolve("arena"));
+            assertFails(
+                    Shell.in(folder).script("sh incomplete/bin/arena games"), "there are no jars in", "Copy the whole");
         }
 
         private void assertStarts(Ran ran) {

@@ -100,7 +100,9 @@ class ResumeIT {
                 "--seed ");
         assertFails(1, work.run("--out", "cup", "--pairs", "1"), "has 2 already");
         assertFails(
-                1, work.arena("resume", "cup", "--withdraw", "nobody"), "no such entrant plays; there are first, last");
+                1,
+                work.arena("resume", "cup", "--withdraw", "missing"),
+                "no such entrant plays; there are first, last");
     }
 
     @Test

@@ -103,7 +103,7 @@ class StrangersIT {
         assertFails(1, other.run(Workplace.command("resume", "cup", "--pairs", "2")), refusal, "level process");
         assertFails(1, other.run(Workplace.command("run", "--out", "cup", "--pairs", "2")), refusal);
         assertFails(1, other.run(Workplace.command("rerun", "cup", id)), refusal, "--isolation=process");
-        assertEquals(2, cup.ended(), "nobody has played");
+        assertEquals(2, cup.ended(), "no game was played");
         Ran again = other.run(Workplace.command("rerun", "cup", id, "--isolation=process"));
         assertEquals(0, again.code(), again::toString);
         Ran resumed = other.run(Workplace.command("resume", "cup", "--pairs", "2", "--isolation=process"));

@@ -132,7 +132,7 @@ class TuneIT {
                 1, work.arena("tune", "bandit:method=a..b"), "bandit.jar: option method cannot be tuned, since it is");
         assertFails(1, work.arena("tune", "uct:k=0.1..2", "--games", "9"), "--games 9 is too few for a search");
         assertFails(1, work.arena("tune", "uct:k=0.1..2", "--game", "tritactoe"), "tritactoe has 3 sides");
-        assertFails(1, work.arena("tune", "nobody:k=1..2"), "there is no entrant 'nobody'");
+        assertFails(1, work.arena("tune", "missing:k=1..2"), "there is no entrant 'missing'");
         assertUsage(work.arena("tune", "uct:k=0.1..2", "--games", "many"), "--games");
         List<String> left = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {

@@ -70,7 +70,7 @@ public final class DoctorCommand implements Callable<Integer> {
             description = "Launcher of the arena on the machines of --workers (default: its path on this one).")
     private String program;
 
-    @Option(names = RemoteDoctor.OPTION, hidden = true, description = "What --workers asks for.")
+    @Option(names = RemoteDoctor.OPTION, hidden = true, description = "Prints the answer to --workers.")
     private boolean isAsked;
 
     /** Uses an installation. */

@@ -67,13 +67,13 @@ public final class PlanCommand implements Callable<Integer> {
     @Option(names = "--entrants", paramLabel = "N", required = true, description = "Number of entrants.")
     private int entrants;
 
-    @Option(names = "--cores", paramLabel = "N", description = "Cores of the machine (default: those of this one).")
+    @Option(names = "--cores", paramLabel = "N", description = "Cores of the machine (default: as on this machine).")
     private Integer cores;
 
     @Option(
             names = "--memory",
             paramLabel = "SIZE",
-            description = "Memory of the machine, such as 16g (default: that of this one).")
+            description = "Memory of the machine, such as 16g (default: as on this machine).")
     private HeapSize memory;
 
     @Option(

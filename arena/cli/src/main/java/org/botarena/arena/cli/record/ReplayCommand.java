@@ -56,7 +56,7 @@ public final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--png",
             paramLabel = "FILE",
-            description = "New file for a picture of the last position; with --ply of that one.")
+            description = "New file for a picture of the last position, or of the one after --ply.")
     private Path png;
 
     @Option(names = "--step", description = "Read steps from standard input even if it is not a terminal.")

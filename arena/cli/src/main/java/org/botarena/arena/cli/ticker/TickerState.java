@@ -91,7 +91,7 @@ final class TickerState {
                 List.copyOf(faults));
     }
 
-    /** The problems so far, in a phrase: {@code 2 faults of agents, 1 game not played}; empty if there are none. */
+    /** The problems so far, in a phrase: {@code 2 faults of agents, 1 game not played}. Empty without problems. */
     private String trouble() {
         return Stream.of(counted("faults", faulty), counted("disturbed", disturbed), counted("missing", missing))
                 .filter(part -> !part.isEmpty())
