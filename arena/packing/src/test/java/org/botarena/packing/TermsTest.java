@@ -38,7 +38,7 @@ class TermsTest {
      * @param rejected French words that are not used for the term
      */
     private record Term(String english, String french, List<String> rejected) {
-        private static final Pattern ROW = Pattern.compile("[|] (.+?) [|] (.+?)(?: [(]not (.+?)[)])? [|] .+ [|]");
+        private static final Pattern ROW = Pattern.compile("[|] (.+?) [|] (.+?)(?: [(]pas (.+?)[)])? [|] .+ [|]");
 
         static Optional<Term> of(String line) {
             Matcher row = ROW.matcher(line);
@@ -152,7 +152,7 @@ class TermsTest {
     @Test
     void anotherWordIsFound() {
         List<Term> terms = List.of(
-                Term.of("| thread | thread (not fil d'exécution) | a task |").orElseThrow(),
+                Term.of("| thread | thread (pas fil d'exécution) | a task |").orElseThrow(),
                 Term.of("| ply | demi-coup | one move |").orElseThrow());
         assertEquals(
                 List.of(
