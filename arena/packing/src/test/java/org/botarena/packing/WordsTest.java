@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,15 +20,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Comments, messages, test names and English pages avoid phrases that readers stumble over. Each area has a bound, in
- * hits per 1,000 words; an area without one has {@value #USUAL}.
+ * Comments, messages, test names and English pages avoid phrases that readers stumble over. A module, or a page,
+ * may have {@value #BOUND} hits per 1,000 words.
  */
 class WordsTest {
     private static final Path SOURCES = Path.of("..", "..");
-    private static final double USUAL = 0.5;
-
-    /** Areas that are above the usual bound: lower a bound when you improve its area, and never raise one. */
-    private static final Map<String, Double> BOUNDS = Map.of("arena/cli", 2.3);
+    private static final double BOUND = 0.5;
 
     private static final Map<String, String> PHRASES = phrases();
 
@@ -132,15 +128,6 @@ class WordsTest {
         return path.endsWith(".md") ? path : path.replaceFirst("^(arena/[^/]+|[^/]+)/.*", "$1");
     }
 
-    /** The bound of the longest path that the area starts with. */
-    private static double bound(String area) {
-        return BOUNDS.entrySet().stream()
-                .filter(bound -> area.startsWith(bound.getKey()))
-                .max(Comparator.comparingInt(bound -> bound.getKey().length()))
-                .map(Map.Entry::getValue)
-                .orElse(USUAL);
-    }
-
     private static List<String> hits(String text) {
         return HIT.matcher(text)
                 .results()
@@ -161,7 +148,7 @@ class WordsTest {
     }
 
     @Test
-    void noAreaHasMoreAwkwardPhrasesThanItsBound() throws IOException {
+    void noModuleOrPageHasMoreAwkwardPhrasesThanTheBound() throws IOException {
         Map<String, List<String>> found = new LinkedHashMap<>();
         Map<String, Integer> words = new LinkedHashMap<>();
         try (Stream<Path> files = Files.walk(SOURCES)) {
@@ -176,10 +163,9 @@ class WordsTest {
         List<String> tooMany = new ArrayList<>();
         found.forEach((area, hits) -> {
             double share = 1000.0 * hits.size() / words.get(area);
-            double bound = bound(area);
-            if (share > bound && hits.size() > 1) {
+            if (share > BOUND && hits.size() > 1) {
                 tooMany.add(
-                        String.format(Locale.ROOT, "%s: %.1f hits per 1,000 words, %.1f allowed:", area, share, bound));
+                        String.format(Locale.ROOT, "%s: %.1f hits per 1,000 words, %.1f allowed:", area, share, BOUND));
                 tooMany.addAll(hits);
             }
         });
