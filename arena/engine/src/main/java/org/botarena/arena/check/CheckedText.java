@@ -7,6 +7,7 @@ import org.botarena.api.Setting;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.SettingText;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -56,7 +57,12 @@ record CheckedText(Checked checked, Language language, int width) {
     }
 
     private String option(Setting setting) {
-        return language.text("check.option", setting.name(), setting.byDefault(), setting.text(), setting.range());
+        return language.text(
+                "check.option",
+                setting.name(),
+                setting.byDefault(),
+                setting.text(),
+                SettingText.range(setting).in(language));
     }
 
     /** Describes a trial game in plain words, as the organizer will see it. */

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.botarena.arena.rating.Counts;
@@ -15,6 +14,7 @@ import org.botarena.arena.rating.StoppedTest;
 import org.botarena.arena.rating.Superiority;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * The strength of an entrant compared with another, from their pairs of games. The components are the JSON's fields.
@@ -96,38 +96,36 @@ public record Comparison(
         }
 
         /** The state in a phrase: {@code LLR 0.296 in [-2.944, 2.944]}. */
-        public String progress() {
-            return "LLR " + ratio();
+        public String progress(Language language) {
+            return "LLR " + ratio(language);
         }
 
-        private String ratio() {
-            return "%s in [%s, %s]".formatted(Numbers.fixed(llr, 3), Numbers.fixed(lower, 3), Numbers.fixed(upper, 3));
+        private String ratio(Language language) {
+            return language.text("match.ratio", llr, lower, upper);
         }
 
-        private List<String> lines(String one, String other) {
-            String left = gamesLeft == null || gamesLeft == 0
-                    ? ""
-                    : ", about %s left".formatted(Numbers.counted(gamesLeft, "game"));
+        private List<String> lines(String one, String other, Language language) {
+            String left = gamesLeft == null || gamesLeft == 0 ? "" : language.counted("match.left", gamesLeft);
             return List.of(
-                    "LLR      %s, for %s Elo (H1) against %s (H0)%s"
-                            .formatted(ratio(), signed(elo1), signed(elo0), left),
-                    "verdict  " + words().formatted(one, other, Numbers.plain(elo1), Numbers.plain(elo0)));
+                    language.text("match.llr", ratio(language), signed(elo1, language), signed(elo0, language), left),
+                    language.text(
+                            "match.verdict",
+                            language.text(key(), one, other, plain(elo1, language), plain(elo0, language))));
         }
 
-        private String words() {
+        private String key() {
             if (verdict == null) {
-                return isExhausted
-                        ? "undecided: more games cannot decide whether %s is stronger than %s by %s Elo or by %s, since the"
-                                + " last ones told nothing new. Give more positions to begin from (--openings)"
-                        : "undecided: whether %s is stronger than %s by %s Elo or by %s takes more pairs";
+                return isExhausted ? "match.exhausted" : "match.undecided";
             }
-            return verdict == Sprt.Verdict.H1
-                    ? "H1: %s is stronger than %s by %s Elo rather than by %s"
-                    : "H0: %s is not stronger than %s by %s Elo, rather by %s";
+            return verdict == Sprt.Verdict.H1 ? "host.match.h1" : "host.match.h0";
         }
 
-        private static String signed(double elo) {
-            return (elo > 0 ? "+" : "") + Numbers.plain(elo);
+        private static String signed(double elo, Language language) {
+            return (elo > 0 ? "+" : "") + plain(elo, language);
+        }
+
+        private static String plain(double elo, Language language) {
+            return language.decimal(Numbers.plain(elo));
         }
     }
 
@@ -154,46 +152,36 @@ public record Comparison(
     }
 
     /** The line about an agent that played against itself: whether the interval contains 0, as it should. */
-    String mirror() {
+    String mirror(Language language) {
         if (distinctPairs == 0 || positions < 2) {
-            return "mirror   the same agent twice: it takes more than one start position to see whether both have equal chances";
+            return language.text("match.mirror.one-start");
         }
         boolean holdsZero = or(eloLow, Double.NEGATIVE_INFINITY) <= 0 && or(eloHigh, Double.POSITIVE_INFINITY) >= 0;
-        return holdsZero
-                ? "mirror   the same agent twice: 0 is in the interval, as in 19 of 20 such matches"
-                : "mirror   the same agent twice, but 0 is outside the interval: chance does that in 1 of 20 such matches."
-                        + " If it happens again, something favours one of them";
+        return language.text(holdsZero ? "match.mirror.fair" : "match.mirror.unfair");
     }
 
     /** The comparison as text, with a line for each fact. */
-    List<String> lines(String one, String other) {
+    List<String> lines(String one, String other, Language language) {
         List<String> lines = new ArrayList<>();
-        lines.add(
-                String.format(Locale.ROOT, "pairs    LL %d, LD %d, DD or WL %d, WD %d, WW %d", pentanomial.toArray()));
+        lines.add(language.text("match.pairs", pentanomial.toArray()));
         long all = pentanomial.stream().mapToLong(Long::longValue).sum();
         if (distinctPairs < all || effectivePairs < distinctPairs) {
-            lines.add(String.format(
-                    Locale.ROOT,
-                    "distinct %d of %d pairs, from %s: as much as %s pairs prove",
-                    distinctPairs,
-                    all,
-                    Numbers.counted(positions, "position"),
-                    Numbers.fixed(effectivePairs, 1)));
+            lines.add(language.counted("match.distinct", positions, distinctPairs, all, effectivePairs));
         }
-        lines.add("Elo      %s; likelihood that %s is stronger: %s"
-                .formatted(interval(), one, Numbers.fixed(superiority, 3)));
-        sprt.ifPresent(state -> lines.addAll(state.lines(one, other)));
+        lines.add(language.text("match.elo", interval(language), one, superiority));
+        sprt.ifPresent(state -> lines.addAll(state.lines(one, other, language)));
         return lines;
     }
 
-    private String interval() {
+    private String interval(Language language) {
         if (distinctPairs == 0) {
-            return "unknown: no pair has ended";
+            return language.text("match.elo.no-pair");
         }
+        Interval interval =
+                new Interval(or(elo, 0), or(eloLow, Double.NEGATIVE_INFINITY), or(eloHigh, Double.POSITIVE_INFINITY));
         return positions < 2
-                ? "unknown: all pairs begin from one position, which says nothing of others"
-                : new Interval(or(elo, 0), or(eloLow, Double.NEGATIVE_INFINITY), or(eloHigh, Double.POSITIVE_INFINITY))
-                        + " (95 %)";
+                ? language.text("match.elo.one-start")
+                : language.text("match.elo.interval", interval.sentence().in(language));
     }
 
     private static double or(Double elo, double otherwise) {

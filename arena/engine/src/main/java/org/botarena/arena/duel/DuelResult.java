@@ -5,9 +5,9 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -16,6 +16,7 @@ import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standing;
@@ -132,64 +133,68 @@ public record DuelResult(
      *
      * @param causes of the faults, in lines
      */
-    public String text(List<String> causes) {
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT,
-                "%s%s, %s, seed %s, isolation %s%s",
-                game,
-                to.map(goal -> " to " + goal).orElse(""),
-                Numbers.counted(wins + draws + losses, "game"),
-                seed,
-                isolation,
-                whyIsolation.map(reason -> " (" + reason + ")").orElse("")));
+    public String text(Language language, List<String> causes) {
+        String one = entrants.get(0);
+        String other = entrants.get(1);
+        List<String> lines = new ArrayList<>();
+        lines.add(language.text(
+                        "match.head",
+                        to.map(goal -> language.text("match.to", game, goal)).orElse(game),
+                        language.counted("page.games-counted", wins + draws + losses),
+                        seed,
+                        isolation)
+                + whyIsolation.map(reason -> " (" + reason + ")").orElse(""));
         wholeGames.stream()
                 .flatMap(List::stream)
-                .forEach(each -> text.append("\n  ").append(each.text()));
-        text.append(String.format(
-                Locale.ROOT,
-                "\n%s against %s: +%d =%d -%d, %s:%s points, score difference %s",
-                entrants.get(0),
-                entrants.get(1),
+                .forEach(each -> lines.add("  " + each.text().in(language)));
+        lines.add(language.text(
+                "match.score",
+                one,
+                other,
                 wins,
                 draws,
                 losses,
-                Numbers.plain(points.get(0)),
-                Numbers.plain(points.get(1)),
-                Numbers.plain(scoreDifference)));
-        comparison
-                .lines(entrants.get(0), entrants.get(1))
-                .forEach(line -> text.append('\n').append(line));
+                plain(points.get(0), language),
+                plain(points.get(1), language),
+                plain(scoreDifference, language)));
+        lines.addAll(comparison.lines(one, other, language));
         if (isMirror) {
-            text.append('\n').append(comparison.mirror());
+            lines.add(comparison.mirror(language));
         }
         for (int side = 0; side < entrants.size(); side++) {
             if (Verdict.faults(faults.get(side)) > 0) {
-                text.append("\nfaults of %s: %s".formatted(entrants.get(side), kinds(faults.get(side))));
+                lines.add(language.text("match.faults", entrants.get(side), kinds(faults.get(side), language)));
             }
         }
         for (int side = 0; side < entrants.size(); side++) {
             if (faults.get(side).containsKey(Verdict.Resigned.KIND)) {
-                text.append("\n%s resigned %s"
-                        .formatted(
-                                entrants.get(side),
-                                Numbers.counted(faults.get(side).get(Verdict.Resigned.KIND), "game")));
+                lines.add(language.counted(
+                        "match.resigned", faults.get(side).get(Verdict.Resigned.KIND), entrants.get(side)));
             }
         }
-        causes.forEach(line -> text.append("\n  ").append(line));
+        causes.forEach(line -> lines.add("  " + line));
         if (!disturbances.isEmpty()) {
-            text.append("\nresumed after a disturbance: %s".formatted(Numbers.counted(disturbances.size(), "game")));
-            disturbances.forEach(each -> text.append("\n  %s: %s".formatted(each.game(), each.reason())));
+            lines.add(language.counted("match.disturbed", disturbances.size()));
+            disturbances.forEach(each -> lines.add("  "
+                    + language.text("usage.value", each.game(), each.reason().in(language))));
         }
         if (unplayed > 0) {
-            text.append("\nnot played: ").append(Numbers.counted(unplayed, "game"));
+            lines.add(language.counted("match.unplayed", unplayed));
         }
-        return text.append(isInterrupted ? "\ninterrupted" : "").toString();
+        if (isInterrupted) {
+            lines.add(language.text("match.interrupted"));
+        }
+        return String.join("\n", lines);
     }
 
-    private static String kinds(Map<String, Integer> faults) {
+    private static String plain(double number, Language language) {
+        return language.decimal(Numbers.plain(number));
+    }
+
+    private static String kinds(Map<String, Integer> faults, Language language) {
         return faults.entrySet().stream()
                 .filter(fault -> !fault.getKey().equals(Verdict.Resigned.KIND))
-                .map(fault -> String.format(Locale.ROOT, "%d %s", fault.getValue(), fault.getKey()))
+                .map(fault -> fault.getValue() + " " + language.named("kind", fault.getKey()))
                 .collect(Collectors.joining(", "));
     }
 }

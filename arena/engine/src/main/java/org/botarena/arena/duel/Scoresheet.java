@@ -83,7 +83,7 @@ final class Scoresheet implements Spectator {
      * @param game its id
      * @param reason the failure of the arena or the machine
      */
-    record Disturbance(String game, String reason) {}
+    record Disturbance(String game, Sentence reason) {}
 
     /** @param starts for each pair a number that identifies its starting position */
     Scoresheet(String one, String other, Optional<Sprt> test, IntUnaryOperator starts) {
@@ -127,8 +127,8 @@ final class Scoresheet implements Spectator {
     private void note(GameRecord game) {
         game.attempts().stream()
                 .filter(Attempt::isDisturbed)
-                .map(attempt -> new Disturbance(
-                        game.id(), attempt.voided().map(Sentence::toString).orElse("it ended without a result")))
+                .map(attempt ->
+                        new Disturbance(game.id(), attempt.voided().orElseGet(() -> Sentence.of("match.no-result"))))
                 .forEach(disturbances::add);
     }
 

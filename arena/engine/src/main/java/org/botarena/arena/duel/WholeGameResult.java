@@ -3,11 +3,10 @@ package org.botarena.arena.duel;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import org.botarena.arena.jass.WholeGame;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A whole game of Jass in a match. The components are the JSON's fields. Immutable.
@@ -24,7 +23,7 @@ record WholeGameResult(
         String first,
 
         List<OneFault> faults,
-        @JsonIgnore String text) {
+        @JsonIgnore Sentence text) {
     /** A fault, by the player's seat. */
     record OneFault(int player, String kind) {
         private static OneFault of(Fault fault) {
@@ -33,32 +32,27 @@ record WholeGameResult(
     }
 
     static WholeGameResult of(WholeGame game, TargetScore goal) {
-        String turn = String.format(Locale.ROOT, "turn %d: ", game.turns());
         if (game.end() instanceof WholeGame.End.Reached reached) {
             String first = game.entrant(reached.team());
-            return of(
-                    game,
-                    first,
-                    List.of(),
-                    String.format(Locale.ROOT, "%s%s reached %d first", turn, first, goal.points()));
+            return of(game, first, List.of(), Sentence.of("match.whole.reached", game.turns(), first, goal.points()));
         }
         List<Fault> faults = ((WholeGame.End.Faulted) game.end()).faults();
-        String lost = faults.stream()
-                .map(fault -> "%s lost by a fault (%s)"
-                        .formatted(
-                                game.entrant(fault.player() % 2),
-                                fault.verdict().reason()))
+        Sentence lost = faults.stream()
+                .map(fault -> Sentence.of(
+                        "match.whole.fault",
+                        game.entrant(fault.player() % 2),
+                        fault.verdict().sentence()))
                 .distinct()
-                .collect(Collectors.joining(", "));
-        return of(game, null, faults, turn + lost);
+                .reduce((one, other) -> Sentence.of("error.comma", one, other))
+                .orElseThrow();
+        return of(game, null, faults, Sentence.of("match.whole.turn", game.turns(), lost));
     }
 
-    private static WholeGameResult of(WholeGame game, String first, List<Fault> faults, String end) {
+    private static WholeGameResult of(WholeGame game, String first, List<Fault> faults, Sentence end) {
         String id = game.pairing().id();
         List<String> entrants = List.of(game.entrant(0), game.entrant(1));
-        String line = String.format(
-                Locale.ROOT,
-                "%s  %s %d, %s %d, %s",
+        Sentence line = Sentence.of(
+                "match.whole",
                 id.substring(0, id.lastIndexOf('-')),
                 entrants.get(0),
                 game.points().get(0),

@@ -18,6 +18,7 @@ import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.roster.Resolver.Resolved;
+import org.botarena.arena.text.SettingText;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Sentence;
 
@@ -156,6 +157,7 @@ final class Enrolment {
 
     private Entrant entrant(Found found, Admitted jar, Map<String, String> given) {
         String whose = found.path().getFileName() + "";
+        SettingText.require(jar.settings(), given, whose);
         Map<String, String> complete = Setting.complete(jar.settings(), given, whose);
         String suffix = jar.settings().stream()
                 .map(Setting::name)

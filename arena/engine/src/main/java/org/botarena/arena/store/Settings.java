@@ -23,6 +23,7 @@ import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.NameList;
+import org.botarena.arena.text.SettingText;
 import org.botarena.arena.text.Title;
 import org.botarena.arena.text.catalogue.InvalidInput;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -260,9 +261,12 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     }
 
     private Rules<?> rules(Games games) {
-        String name = text("game").replaceFirst(":.*", "");
+        String[] game = text("game").split(":", 2);
         List<String> known = games.all().stream().map(GameType::name).toList();
-        require(known.contains(name), Sentence.of("error.game", name, String.join(", ", known)));
+        require(known.contains(game[0]), Sentence.of("error.game", game[0], String.join(", ", known)));
+        if (game.length > 1) {
+            SettingText.require(games.named(game[0]).settings(), game[1], game[0]);
+        }
         return games.parse(text("game"));
     }
 

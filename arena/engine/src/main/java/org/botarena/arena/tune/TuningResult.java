@@ -14,6 +14,7 @@ import org.botarena.arena.duel.DuelResult;
 import org.botarena.arena.rating.Elo;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
@@ -124,7 +125,8 @@ public record TuningResult(
                                 .flatMap(this::rows)
                                 .toList())
                 .text();
-        String played = match.map(result -> result.text(List.of()) + "\n").orElse("");
+        String played = match.map(result -> result.text(Language.ENGLISH, List.of()) + "\n")
+                .orElse("");
         return search + gains + played + "verdict  " + verdict();
     }
 

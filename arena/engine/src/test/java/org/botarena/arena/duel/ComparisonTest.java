@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.botarena.arena.rating.Counts;
 import org.botarena.arena.rating.PairSample;
 import org.botarena.arena.rating.Sprt;
+import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.Test;
 
 /** The comparison of two entrants; the expected numbers come from the statistics' test vectors. */
@@ -27,15 +28,15 @@ class ComparisonTest {
 
     @Test
     void aMirrorShowsWhetherBothHaveEqualChances() {
-        assertSays(Comparison.of(sample(SOME), Optional.empty()).mirror(), "0 is in the interval");
+        assertSays(Comparison.of(sample(SOME), Optional.empty()).mirror(Language.ENGLISH), "0 is in the interval");
         assertSays(
                 Comparison.of(sample(Counts.pairs(0, 0, 5, 10, 15)), Optional.empty())
-                        .mirror(),
+                        .mirror(Language.ENGLISH),
                 "0 is outside the interval",
                 "1 of 20");
         assertSays(
                 Comparison.of(sample(Counts.pairs(0, 0, 0, 0, 0)), Optional.empty())
-                        .mirror(),
+                        .mirror(Language.ENGLISH),
                 "more than one start position");
     }
 
@@ -119,7 +120,7 @@ class ComparisonTest {
     }
 
     private static String text(Comparison comparison) {
-        return String.join("\n", comparison.lines("ada", "bob"));
+        return String.join("\n", comparison.lines("ada", "bob", Language.ENGLISH));
     }
 
     private static void assertSays(String text, String... parts) {

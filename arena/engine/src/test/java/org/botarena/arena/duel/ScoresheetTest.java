@@ -170,7 +170,7 @@ class ScoresheetTest {
                 List.of(), List.of(), List.of(), Optional.of(Sentence.quote("the arena stood still for 40 ms")));
         sheet.ended(new GameRecord(pairing(0, true), game.result(), List.of(spoilt), game.logs()));
         assertEquals(
-                List.of(new Scoresheet.Disturbance(game.id(), "the arena stood still for 40 ms")),
+                List.of(new Scoresheet.Disturbance(game.id(), Sentence.quote("the arena stood still for 40 ms"))),
                 sheet.disturbances());
     }
 

@@ -27,6 +27,7 @@ import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
@@ -102,8 +103,7 @@ public final class CheckCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         what = SettingOptions.spec(spec, installation);
         if (what.isolation().equals(Optional.of(Isolation.THREAD))) {
-            throw new ParameterException(
-                    spec.commandLine(), "--isolation thread is for a debugger: it says nothing of a tournament");
+            throw new ParameterException(spec.commandLine(), language.language().text("check.thread"));
         }
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(what.agentJava(), what.games())) {
@@ -116,7 +116,7 @@ public final class CheckCommand implements Callable<Integer> {
                     .flatMap(path -> Roster.leftOutOf(path).stream())
                     .forEach(note -> say(note.in(language.language()) + "."));
             if (all.isEmpty()) {
-                throw new Failed("%s contains no jar".formatted(paths));
+                throw new Failed(Sentence.of("check.no-jar", "" + paths)::in);
             }
             return report(all, inspector, level(all, venue), venue);
         } catch (ResultsException e) {
@@ -146,8 +146,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (isOnesOwn || protection.isEnoughFor(admitted, installation)) {
             return Optional.of(protection.level());
         }
-        say(
-                "the jars are read but not tried: others wrote them, and this machine has no sandbox; --isolation=process tries them");
+        say(language.language().text("check.untried"));
         return Optional.empty();
     }
 

@@ -24,6 +24,8 @@ import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Installation;
 import org.botarena.search.partie.Statistics;
 import picocli.CommandLine.Command;
@@ -108,7 +110,7 @@ public final class MatchCommand implements Callable<Integer> {
             interruption.stopsWith(duel::stop);
             duel.listen(news -> {
                 if (news.news() instanceof News.Noticed notice) {
-                    err.printf("arena: %s.%n", notice.sentence());
+                    err.printf("arena: %s.%n", notice.sentence().in(language.language()));
                 }
             });
             FaultCauses causes = new FaultCauses();
@@ -117,7 +119,7 @@ public final class MatchCommand implements Callable<Integer> {
             PrintWriter out = spec.commandLine().getOut();
             out.println(json ? JsonText.line(json(result)) : text(result, causes));
             if (!json) {
-                what.out().ifPresent(folder -> out.println("Results  " + folder));
+                what.out().ifPresent(folder -> out.println(language.language().text("match.results", folder)));
             }
             return code(result);
         }
@@ -128,7 +130,9 @@ public final class MatchCommand implements Callable<Integer> {
             if (test != null) {
                 display.estimate(
                         duel::gamesInAll,
-                        () -> duel.test().map(Comparison.Test::progress).orElse(""));
+                        () -> duel.test()
+                                .map(state -> state.progress(language.language()))
+                                .orElse(""));
             }
             duel.watch(display);
             return duel.play();
@@ -147,7 +151,7 @@ public final class MatchCommand implements Callable<Integer> {
     }
 
     private String text(DuelResult result, FaultCauses causes) {
-        String text = result.text(causes.lines(language.language()));
+        String text = result.text(language.language(), causes.lines(language.language()));
         return hasStatistics ? text + "\n" + statistics(result.entrants(), result.games()) : text;
     }
 
@@ -184,8 +188,7 @@ public final class MatchCommand implements Callable<Integer> {
         try {
             to.ifPresent(points -> points.require(what.terms().rules(), typed.has(Settings.OPENINGS)));
             if (to.isPresent() && what.out().isPresent()) {
-                throw new IllegalArgumentException(
-                        "--out keeps single games, and --to plays whole ones: leave one of them away");
+                throw new InvalidInput(Sentence.of("error.to.out"));
             }
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);

@@ -1,12 +1,12 @@
 package org.botarena.arena.cli.play;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LocalGameRunner;
@@ -20,6 +20,9 @@ import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -29,6 +32,7 @@ import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -82,6 +86,9 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--hints", paramLabel = "JAR", description = "Agent that answers when you type hint.")
     private String adviser;
 
+    @Mixin
+    private LanguageOption language;
+
     /** Uses an installation, whose samples can be named. */
     public PlayCommand(Installation installation) {
         this.installation = installation;
@@ -107,12 +114,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (seat < 0 || seat >= rules.players()) {
             throw new ParameterException(
                     spec.commandLine(),
-                    String.format(
-                            Locale.ROOT,
-                            "--seat %d: %s has the seats 0 to %d",
-                            seat,
-                            rules.name(),
-                            rules.players() - 1));
+                    language.language().text("play.seats", seat, rules.name(), rules.players() - 1));
         }
         try (Venue venue = Venue.open(what.agentJava(), what.games())) {
             play(rules, start, what, venue);
@@ -124,10 +126,10 @@ public final class PlayCommand implements Callable<Integer> {
     private static <P extends Position<P>> String whole(Rules<P> rules, String text) {
         P start = WrittenLine.ofPosition(rules, text).reached();
         if (!start.guess(new SplittableRandom(0)).equals(start)) {
-            throw new IllegalArgumentException("--position: something is hidden in %s: give all hands".formatted(text));
+            throw new InvalidInput(Sentence.of("play.hidden", text));
         }
         if (start.turn() == Position.OVER) {
-            throw new IllegalArgumentException("--position: the game has ended in %s".formatted(text));
+            throw new InvalidInput(Sentence.of("play.over", text));
         }
         return start.toString();
     }
@@ -143,7 +145,7 @@ public final class PlayCommand implements Callable<Integer> {
         PersonView before = PersonView.before(rules.name(), rules.players(), seat, opponent.name());
         // Independent seeds, so that an agent cannot compute the cards or the dice from its own seed.
         try (TerminalPerson person = new TerminalPerson(
-                        rules, before, hints.isPresent(), spec.commandLine().getOut());
+                        rules, before, hints.isPresent(), spec.commandLine().getOut(), language.language());
                 LocalGameRunner runner = venue.runner(terms(what, venue), 1, Lanes.Use.PERSON);
                 AgentSeats company = new AgentSeats(
                         runner,
@@ -173,20 +175,16 @@ public final class PlayCommand implements Callable<Integer> {
 
     private void introduce(TournamentSpec what, Entrant opponent) {
         Rules<?> rules = what.terms().rules();
-        spec.commandLine()
-                .getOut()
-                .println(Labelled.of(
-                        "Game",
-                        LABEL,
-                        String.format(
-                                Locale.ROOT,
-                                "%s. You sit at seat %d of 0 to %d, %s has %s. With --seed %d it begins like this again. ? helps.",
-                                rules.name(),
-                                seat,
-                                rules.players() - 1,
-                                opponent.name(),
-                                what.terms().times().moves().phrase(Durations::show),
-                                what.seed())));
+        Language told = language.language();
+        String game = told.text(
+                "play.game",
+                rules.name(),
+                seat,
+                rules.players() - 1,
+                opponent.name(),
+                what.terms().times().moves().phrase(Durations::show),
+                what.seed());
+        spec.commandLine().getOut().println(Labelled.of(told.text("play.label.game"), LABEL, game));
     }
 
     private Terms terms(TournamentSpec what, Venue venue) {

@@ -27,26 +27,21 @@ import org.botarena.arena.replay.GameText;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisiblePrinter;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 
 /** A person at the terminal: draws what their seat may see, and reads their input. One thread. */
 final class TerminalPerson implements Person, AutoCloseable {
-    private static final String YOU = "you";
     private static final String CLEAR_LINE = "\r\u001b[2K";
     private static final int LABEL = 8;
-    private static final String HELP = """
-        Type a move as it is listed, or:
-          moves  the moves you can make       hint   ask the adviser (--hints AGENT)
-          board  the board again              undo   take back your last move
-          help   this                         quit   end the game\
-        """;
-
     private static final List<String> WORDS = List.of("moves", "board", "help", "hint", "undo", "quit");
 
     private final Rules<?> rules;
     private final List<String> names;
     private final boolean hasAdviser;
     private final PrintWriter out;
+    private final Language language;
     private final Optional<Keyboard> keyboard = Keyboard.open();
     private final BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     private PersonView view;
@@ -54,11 +49,12 @@ final class TerminalPerson implements Person, AutoCloseable {
     private int drawn = -1;
 
     /** Uses the keyboard or standard input, before the game begins. */
-    TerminalPerson(Rules<?> rules, PersonView before, boolean hasAdviser, PrintWriter out) {
+    TerminalPerson(Rules<?> rules, PersonView before, boolean hasAdviser, PrintWriter out, Language language) {
+        this.language = language;
         this.rules = rules;
         this.view = before;
         this.names = before.names().stream()
-                .map(name -> name.isEmpty() ? YOU : GameText.brief(name))
+                .map(name -> name.isEmpty() ? language.text("host.play.you") : GameText.brief(name))
                 .toList();
         this.hasAdviser = hasAdviser;
         this.out = out;
@@ -67,25 +63,23 @@ final class TerminalPerson implements Person, AutoCloseable {
     /** A player's name; with more than two players, also the seat. */
     private String name(int player) {
         String name = names.get(player);
-        return names.size() > 2 && player != view.seat()
-                ? String.format(Locale.ROOT, "%s at seat %d", name, player)
-                : name;
+        return names.size() > 2 && player != view.seat() ? language.text("play.at-seat", name, player) : name;
     }
 
     @Override
     public void show(PersonView next) {
         clearLine();
         if (next.plies().size() > view.plies().size()) {
-            tell(next.last(), next.plies().get(next.plies().size() - 1));
+            ply(next.last(), next.plies().get(next.plies().size() - 1));
         } else if (next.plies().size() < view.plies().size()) {
-            say("Taken back.");
+            tell("play.taken-back");
             if (view.phase() == Phase.OVER) {
-                say("The game continues.");
+                tell("play.continues");
             }
         }
         view = next;
         if (view.phase() == Phase.AGENT && view.turn() >= 0 && Terminal.isThere()) {
-            out.print("%s is thinking …".formatted(name(view.turn())));
+            out.print(language.text("play.thinks", name(view.turn())));
             out.flush();
         }
         if (view.phase() == Phase.OVER) {
@@ -93,28 +87,32 @@ final class TerminalPerson implements Person, AutoCloseable {
         }
     }
 
-    private void tell(Played played, String move) {
+    private void ply(Played played, String move) {
         if (played.seat() < 0) {
-            say("Rolled: %s.".formatted(move));
+            tell("play.rolled", move);
         } else if (played.isForced()) {
-            say("%s must play %s.".formatted(name(played.seat()), move));
+            tell("play.forced", name(played.seat()), move);
         } else if (played.ms() != null) {
-            say("%s plays %s (%s ms).".formatted(name(played.seat()), move, Numbers.fixed(played.ms(), 1)));
+            tell("play.plays", name(played.seat()), move, played.ms());
         }
     }
 
     private void end(PersonView.Outcome outcome) {
         if (outcome.kind() == GameEnd.RESIGNED) {
-            say("The game ends here, unfinished.");
+            tell("play.unfinished");
         } else if (outcome.own() != null) {
             board();
-            String said = switch (outcome.kind()) {
-                case WON -> "You have won";
-                case LOST -> "You have lost";
-                default -> "A draw";
+            String key = switch (outcome.kind()) {
+                case WON -> "play.won";
+                case LOST -> "play.lost";
+                default -> "play.draw";
             };
-            say("%s (%s : %s)".formatted(said, Numbers.plain(outcome.own()), Numbers.plain(outcome.others())));
+            tell(key, score(outcome.own()), score(outcome.others()));
         }
+    }
+
+    private String score(double score) {
+        return language.decimal(Numbers.plain(score));
     }
 
     /** Whether the person takes their last move back although the game has ended. */
@@ -122,7 +120,7 @@ final class TerminalPerson implements Person, AutoCloseable {
         if (view.outcome().own() == null) {
             return false;
         }
-        say("'undo' takes back your last move, Enter leaves.");
+        tell("play.undo-or-leave");
         return "undo".equalsIgnoreCase(line(List.of("undo")));
     }
 
@@ -135,29 +133,31 @@ final class TerminalPerson implements Person, AutoCloseable {
         } else if (last instanceof Request.Undo) {
             nothingBack();
         } else if (last instanceof Request.Hint && view.hint() != null) {
-            say("The adviser would play %s.".formatted(view.hint()));
+            tell("play.hint", view.hint());
         }
         last = typed();
         return last;
     }
 
     void nothingBack() {
-        say("There is nothing to take back.");
+        tell("play.nothing-back");
     }
 
     /** The failure for an agent's fault that ended the game. */
     Failed failed(Finding fault) {
-        return new Failed("%s lost by a fault (%s): %s.%s"
-                .formatted(
+        Verdict verdict = fault.verdict();
+        String log = fault.log().isBlank() ? "" : "\n" + fault.log().strip();
+        return new Failed(told -> told.text(
+                        "play.fault",
                         name(view.turn()),
-                        fault.verdict().kind(),
-                        fault.verdict().reason(),
-                        fault.log().isBlank() ? "" : "\n" + fault.log().strip()));
+                        told.named("kind", verdict.kind()),
+                        verdict.sentence().in(told))
+                + log);
     }
 
     @Override
     public void unadvised(Verdict fault) {
-        say("The adviser has no answer: " + fault.reason());
+        tell("play.no-answer", fault.sentence().in(language));
     }
 
     /** Reads lines until one is a request to the game. */
@@ -187,11 +187,11 @@ final class TerminalPerson implements Person, AutoCloseable {
                     if (hasAdviser) {
                         return new Request.Hint();
                     }
-                    say("No adviser is available: begin with --hints uct, or another agent.");
+                    tell("play.no-adviser");
                 }
                 case "moves" -> moves();
                 case "board" -> board();
-                case "help", "?" -> say(HELP);
+                case "help", "?" -> tell("play.help");
                 default -> refuse(line);
             }
         }
@@ -200,9 +200,9 @@ final class TerminalPerson implements Person, AutoCloseable {
     private void refuse(String line) {
         try {
             rules.start().parse(line);
-            say("%s is not legal here.".formatted(line));
+            tell("play.illegal", line);
         } catch (IllegalArgumentException e) {
-            say("'%s' is neither a move nor a command: ? lists both.".formatted(line));
+            tell("play.unknown", line);
         }
         moves();
     }
@@ -216,7 +216,11 @@ final class TerminalPerson implements Person, AutoCloseable {
 
     private void moves() {
         List<String> moves = view.moves().stream().map(Choice::text).toList();
-        say(Labelled.of("Moves", LABEL, String.join(" ", moves)));
+        say(Labelled.of(language.text("play.label.moves"), LABEL, String.join(" ", moves)));
+    }
+
+    private void tell(String key, Object... arguments) {
+        say(language.text(key, arguments));
     }
 
     private void say(String text) {
@@ -239,7 +243,7 @@ final class TerminalPerson implements Person, AutoCloseable {
      * @throws InterruptedException after Ctrl-C
      */
     private String line(List<String> words) throws InterruptedException {
-        String prompt = YOU + "> ";
+        String prompt = language.text("host.play.you") + "> ";
         if (keyboard.isPresent()) {
             String line = keyboard.get().line(prompt, () -> words);
             return line == null ? null : line.strip();
@@ -253,7 +257,7 @@ final class TerminalPerson implements Person, AutoCloseable {
             }
             return line == null ? null : line.strip();
         } catch (IOException e) {
-            throw new Failed("standard input cannot be read: " + e.getMessage(), e);
+            throw new Failed(Sentence.of("error.input", e.getMessage())::in, e);
         }
     }
 
