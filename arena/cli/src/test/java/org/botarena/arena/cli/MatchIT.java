@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertFrench;
 import static org.botarena.arena.cli.RanAssertions.assertSays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -156,6 +157,29 @@ class MatchIT {
         JsonNode json = json(0, command);
         assertEquals(2, json.at("/statistics/pv/first").asInt());
         assertEquals(3, json.at("/statistics/avg_moves/0").asInt());
+    }
+
+    @Test
+    void theResultIsToldInFrench() throws Exception {
+        work.twoAgents();
+        work.agent("throws", "throw new IllegalStateException(\"no idea\");");
+        String[] command = {"first", "last", "--game", "tictactoe", "--seed", "7", "--pairs", "2", "--lang", "fr"};
+        assertFrench(
+                match(command),
+                "tictactoe, 4 parties, graine 7, isolation process",
+                "first contre last : +",
+                "paires   DD ",
+                "probabilité que first soit plus fort : 0,");
+        assertFrench(
+                match("first", "last", "--game", "jass", "--to", "100", "--lang", "fr"),
+                "jass jusqu'à 100, 2 parties",
+                "a atteint 100 le premier");
+        assertFrench(
+                match("first", "throws", "--game", "tictactoe", "--sprt", "-25,25", "--pairs", "1", "--lang", "fr"),
+                "fautes de throws : 2 exception",
+                "verdict  indécis : pour savoir si first est plus fort que throws");
+        assertFrench(match("first", "first", "--game", "tictactoe", "--lang", "fr"), "miroir   deux fois le même agent");
+        assertFrench(match("first", "frist", "--lang", "fr"), "il n'y a pas de participant « frist »");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertFrench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -41,6 +42,20 @@ class NewAgentIT {
         assertTrue(tried.out().contains("tictactoe, 2 games"), tried::toString);
         assertTrue(
                 tried.err().contains("arena match zoes-bot/target/classes random --game=tictactoe"), tried::toString);
+    }
+
+    @Tag("slow")
+    @Test
+    void anAgentIsBuiltAndTriedInFrench() throws Exception {
+        work.arena("new-agent", "bot", "--game", "tictactoe");
+        assertFrench(work.arena("build", "bot", "--lang", "fr"), "compilé   1 source pour Java", "joue à tictactoe");
+        Ran tried = work.arena("try", "bot", "--pairs", "1", "--isolation", "process", "--lang", "fr");
+        assertFrench(tried, "tictactoe, 2 parties", "bot contre random : +");
+        assertFrench(
+                work.arena("check", "bot", "--isolation", "process", "--lang", "fr"), "bot : admis", "premier coup");
+        assertFrench(work.arena("match", "bot", "random", "--game", "reversi", "--lang=fr"), "écarté", "il joue à tictactoe");
+        assertFrench(work.arena("try", "gone", "--lang", "fr"), "il n'y a pas de dossier");
+        assertFrench(work.arena("check", "gone", "--lang", "fr"), "il n'y a ni fichier ni dossier");
     }
 
     /** The folder is next to a project with the same name, as on a new author's first evening. */

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertFrench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -78,6 +79,36 @@ class PlayIT {
         assertTrue(said.contains("'z9' is neither a move nor a command"), ran::toString);
         assertTrue(said.contains("take back your last move"), ran::toString);
         assertTrue(said.endsWith("The game ends here, unfinished.\n"), ran::toString);
+    }
+
+    @Test
+    void theGameIsPlayedInFrench() throws Exception {
+        work.agent("first", TestJars.FIRST_MOVE);
+        Ran ran = play(
+                List.of("?", "z9", "hint", "4", "4", "undo", "4", "8", "2", "6", ""),
+                "first",
+                "--game",
+                "tictactoe",
+                "--lang",
+                "fr");
+        assertEquals(0, ran.code(), ran::toString);
+        assertFrench(
+                ran,
+                "Jeu     tictactoe. Vous avez le siège 0 (de 0 à 1) ; first a 2s par coup.",
+                "Coups   0 1 2 3 4 5 6 7 8\nvous> ?\nTapez un coup comme il est affiché",
+                "« z9 » n'est ni un coup ni une commande",
+                "first joue 0 (",
+                "4 n'est pas légal ici.",
+                "Coup repris.",
+                "Vous avez gagné (1 : -1)",
+                "vous> \n");
+        work.agent("throws", "throw new Exception(\"my bug\");");
+        assertFrench(
+                play(List.of("4"), "throws", "--game", "tictactoe", "--lang", "fr"),
+                "throws a perdu par une faute (exception) : l'agent a levé une exception.");
+        assertFrench(
+                play(List.of("quit"), "first", "--game", "reversi:size=5", "--lang", "fr"),
+                "option size=5 : il faut l'une des valeurs 4, 6, 8");
     }
 
     @Test

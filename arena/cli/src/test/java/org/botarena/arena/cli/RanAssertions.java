@@ -4,10 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.regex.Pattern;
 import org.botarena.arena.cli.Shell.Ran;
 
 /** Assertions shared by the tests of commands. */
 public final class RanAssertions {
+    /** Words of English sentences, outside of options and paths. */
+    private static final Pattern ENGLISH =
+            Pattern.compile("(?i)(?<![\\w/=.-])(the|is|are|was|has|there|you|your|of|with|and|needs|wants|write|must|not|try"
+                    + "|against|games|seed|plays|left)(?![\\w/=-])");
+
     private RanAssertions() {}
 
     /** Asserts this exit code, and each of these words in the errors, without a stack trace. */
@@ -23,6 +29,13 @@ public final class RanAssertions {
     public static void assertUsage(Ran ran, String... says) {
         assertFails(2, ran, says);
         assertEquals("", ran.out(), ran::toString);
+    }
+
+    /** Asserts that a command printed no English, and each of these words, with plain blanks before French signs. */
+    public static void assertFrench(Ran ran, String... says) {
+        String text = (ran.out() + ran.err()).replace('\u00a0', ' ');
+        assertFalse(ENGLISH.matcher(text).find(), ran::toString);
+        assertSays(text, says);
     }
 
     /** Asserts that a text contains each of these words. */
