@@ -178,7 +178,8 @@ class MatchIT {
                 match("first", "throws", "--game", "tictactoe", "--sprt", "-25,25", "--pairs", "1", "--lang", "fr"),
                 "fautes de throws : 2 exception",
                 "verdict  indécis : pour savoir si first est plus fort que throws");
-        assertFrench(match("first", "first", "--game", "tictactoe", "--lang", "fr"), "miroir   deux fois le même agent");
+        assertFrench(
+                match("first", "first", "--game", "tictactoe", "--lang", "fr"), "miroir   deux fois le même agent");
         assertFrench(match("first", "frist", "--lang", "fr"), "il n'y a pas de participant « frist »");
     }
 

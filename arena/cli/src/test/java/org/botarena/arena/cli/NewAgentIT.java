@@ -53,7 +53,10 @@ class NewAgentIT {
         assertFrench(tried, "tictactoe, 2 parties", "bot contre random : +");
         assertFrench(
                 work.arena("check", "bot", "--isolation", "process", "--lang", "fr"), "bot : admis", "premier coup");
-        assertFrench(work.arena("match", "bot", "random", "--game", "reversi", "--lang=fr"), "écarté", "il joue à tictactoe");
+        assertFrench(
+                work.arena("match", "bot", "random", "--game", "reversi", "--lang=fr"),
+                "écarté",
+                "il joue à tictactoe");
         assertFrench(work.arena("try", "gone", "--lang", "fr"), "il n'y a pas de dossier");
         assertFrench(work.arena("check", "gone", "--lang", "fr"), "il n'y a ni fichier ni dossier");
     }

@@ -10,8 +10,8 @@ import org.botarena.arena.cli.Shell.Ran;
 /** Assertions shared by the tests of commands. */
 public final class RanAssertions {
     /** Words of English sentences, outside of options and paths. */
-    private static final Pattern ENGLISH =
-            Pattern.compile("(?i)(?<![\\w/=.-])(the|is|are|was|has|there|you|your|of|with|and|needs|wants|write|must|not|try"
+    private static final Pattern ENGLISH = Pattern.compile(
+            "(?i)(?<![\\w/=.-])(the|is|are|was|has|there|you|your|of|with|and|needs|wants|write|must|not|try"
                     + "|against|games|seed|plays|left)(?![\\w/=-])");
 
     private RanAssertions() {}

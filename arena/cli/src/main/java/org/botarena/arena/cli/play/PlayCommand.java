@@ -182,7 +182,7 @@ public final class PlayCommand implements Callable<Integer> {
                 seat,
                 rules.players() - 1,
                 opponent.name(),
-                what.terms().times().moves().phrase(Durations::show),
+                what.terms().times().moves().phrase(Durations::show).in(told),
                 what.seed());
         spec.commandLine().getOut().println(Labelled.of(told.text("play.label.game"), LABEL, game));
     }
