@@ -18,7 +18,6 @@ import org.botarena.arena.report.summary.Row;
  * The state of a tournament for all readers; the components except the games are the JSON's fields. Immutable.
  *
  * @param last the last games that ended, the latest last
- * @param records of the games in progress
  */
 public record Snapshot(
         @JsonPropertyDescription("of the last event that is in it")
