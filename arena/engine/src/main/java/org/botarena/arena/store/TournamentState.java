@@ -16,10 +16,12 @@ import org.botarena.arena.tournament.format.GamePair;
  * database, or from the journal where a line in the database has changed. One thread at a time.
  */
 final class TournamentState {
-    private static final String CHANGES = "SELECT seq, before, text FROM line WHERE seq > ?"
-            + " AND kind NOT IN ('attempt', 'accepted', 'disturbed', 'given-up', 'drawn') ORDER BY seq";
-    private static final String DRAWS =
-            "SELECT seq, before, text FROM line WHERE seq > ? AND kind = 'drawn' ORDER BY seq";
+    /** The lines that are not about games; the words are those of the index, without which every line is read. */
+    private static final String CHANGED =
+            " FROM line WHERE seq > ? AND kind NOT IN ('attempt', 'accepted', 'disturbed', 'given-up')";
+
+    private static final String CHANGES = "SELECT seq, before, text" + CHANGED + " AND kind <> 'drawn' ORDER BY seq";
+    private static final String DRAWS = "SELECT seq, before, text" + CHANGED + " AND kind = 'drawn' ORDER BY seq";
     private static final String PLAYED = "SELECT 1 FROM line WHERE seq > ? AND kind IN ('attempt', 'given-up') LIMIT 1";
 
     private final Database database;
@@ -47,10 +49,14 @@ final class TournamentState {
 
     /** Applies the lines that the database has entered since. */
     void update() {
-        entries(CHANGES, seq, (number, entry) -> {
-            seq = number;
-            entry.ifPresentOrElse(this::apply, () -> unreadable.add(number));
-        });
+        long last = database.number("SELECT ifnull(max(seq), -1)" + CHANGED, seq);
+        if (last > seq) {
+            entries(CHANGES, seq, (number, entry) -> {
+                seq = number;
+                entry.ifPresentOrElse(this::apply, () -> unreadable.add(number));
+            });
+            seq = Math.max(seq, last); // the last may be a draw
+        }
     }
 
     private void entries(String query, long after, BiConsumer<Long, Optional<Entry>> reader) {
@@ -168,7 +174,7 @@ final class TournamentState {
 
     /** The number of rounds whose draws are recorded. */
     int drawnRounds() {
-        return (int) database.number("SELECT count(*) FROM line WHERE kind = 'drawn'");
+        return (int) database.number("SELECT count(*)" + CHANGED + " AND kind = 'drawn'", -1);
     }
 
     /**

@@ -370,7 +370,7 @@ class OpenEventTest {
         closeEvent();
         TournamentView view = new TournamentView(out(), Games.installed(), Clock.systemUTC());
         view.load();
-        assertEquals(List.of(), view.shown().running());
+        assertEquals(Map.of(), view.shown().running());
     }
 
     @Test

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.List;
+import java.util.Map;
 import org.botarena.api.Games;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.store.Store;
@@ -31,7 +31,7 @@ class EarlyFreezeTest {
         }));
         assertTrue(view.isFrozen());
         assertTrue(view.shown().isFrozen());
-        assertEquals(List.of(), view.shown().running());
+        assertEquals(Map.of(), view.shown().running());
     }
 
     @Test
