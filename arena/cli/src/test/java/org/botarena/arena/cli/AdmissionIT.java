@@ -95,7 +95,7 @@ class AdmissionIT {
         assertTrue(ran.out().contains("the list is in admission/admission.csv"), ran::toString);
 
         String list = Files.readString(folder.resolve("admission/admission.csv"));
-        assertTrue(list.startsWith("\uFEFFname,admitted,mend,file,alike,text\r\n"), list);
+        assertTrue(list.startsWith("\uFEFFname,admitted,fix,file,alike,text\r\n"), list);
         assertLine(list, "Anna M\u00fcller_1,yes,,Anna M\u00fcller_1_assignsubmission_file_/bot.jar,");
         assertLine(list, "Bert_2,yes,,");
         assertLine(list, "Carl_3,no,\"an archive that the arena does not open", "Submit the jar itself");
