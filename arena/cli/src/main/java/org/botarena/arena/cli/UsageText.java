@@ -13,6 +13,7 @@ import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.text.Suggestion;
 import org.botarena.arena.text.catalogue.InvalidInput;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Worded;
 import picocli.CommandLine;
 import picocli.CommandLine.MaxValuesExceededException;
 import picocli.CommandLine.MissingParameterException;
@@ -76,8 +77,7 @@ record UsageText(CommandSpec command, List<String> typed, Language language) {
             return language.text("usage.whole-number", name, e.getValue());
         }
         return e.getCause() instanceof IllegalArgumentException cause
-                ? language.text(
-                        "usage.value", name, InvalidInput.sentence(cause).in(language))
+                ? language.text("usage.value", name, Worded.of(cause).in(language))
                 : language.text("usage.unusable", name, e.getValue(), wanted.paramLabel());
     }
 

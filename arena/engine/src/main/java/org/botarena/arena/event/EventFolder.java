@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -130,38 +129,25 @@ final class EventFolder implements AutoCloseable {
         Settings settled = store.get().settings();
         List<String> differ = settled.differences(settings);
         if (!differ.isEmpty()) {
-            throw new Failed(
-                    ("%s was begun with other settings: %s. Leave them as they are, or start afresh with --new or"
-                                    + " another --out.")
-                            .formatted(
-                                    folder,
-                                    String.join(
-                                            ", ",
-                                            differ.stream()
-                                                    .map(name -> "--%s %s, not %s"
-                                                            .formatted(
-                                                                    name, shown(settled, name), shown(settings, name)))
-                                                    .toList())));
+            Sentence all = differ.stream()
+                    .map(name -> Sentence.of("error.settings.one", name, shown(settled, name), shown(settings, name)))
+                    .reduce((one, other) -> Sentence.of("problem.why.list", one, other))
+                    .orElseThrow();
+            throw new Failed(Sentence.of("error.settings", folder, all)::in);
         }
         int pairs = order.spec().pairs();
         int before = store.get().pairs();
         if (pairs < before) {
-            throw new Failed(String.format(
-                    Locale.ROOT, "--pairs %d: %s has %d already, and can only get more", pairs, folder, before));
+            throw new Failed(Sentence.of("error.pairs.fewer", pairs, folder, before)::in);
         }
         if (pairs > before && !order.spec().format().isFixed()) {
-            throw new Failed(String.format(
-                    Locale.ROOT,
-                    "--pairs %d: in a %s every round is drawn from the results before, so its %d cannot become"
-                            + " more. Start afresh with --new.",
-                    pairs,
-                    order.spec().format(),
-                    before));
+            throw new Failed(
+                    Sentence.of("error.pairs.more", pairs, order.spec().format().title(), before)::in);
         }
     }
 
-    private static String shown(Settings settings, String name) {
-        return settings.text(name).isEmpty() ? "(none)" : settings.text(name);
+    private static Object shown(Settings settings, String name) {
+        return settings.text(name).isEmpty() ? Sentence.of("error.settings.none") : settings.text(name);
     }
 
     /** Messages shown before the plan: what was repaired, and which tournament resumes. */
@@ -207,9 +193,7 @@ final class EventFolder implements AutoCloseable {
      */
     void requireDrawable(Format format) {
         lost().filter(what -> !format.isFixed()).ifPresent(what -> {
-            throw new Failed(
-                    "%s, and in this format the results draw the next games: nothing more can be played. arena report %s makes the tables of what is left."
-                            .formatted(what, folder));
+            throw new Failed(Sentence.of("run.lost.end", what, folder)::in);
         });
     }
 

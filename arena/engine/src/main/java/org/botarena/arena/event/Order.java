@@ -13,6 +13,8 @@ import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
@@ -77,8 +79,7 @@ public record Order(TournamentSpec spec, Optional<Path> past, boolean isAmongStr
                                 store -> isAlike(store, asked, spec(asked, installation, clock)));
         if (past.isEmpty()
                 && (asked.has(TournamentOption.REPLACE.name()) || asked.has(TournamentOption.WITHDRAW.name()))) {
-            throw new IllegalArgumentException(
-                    "--replace and --withdraw change a tournament that has begun: name it with --out");
+            throw new InvalidInput(Sentence.of("error.not-begun"));
         }
         return past;
     }

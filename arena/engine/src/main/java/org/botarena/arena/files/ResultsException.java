@@ -9,13 +9,14 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.catalogue.Worded;
 
 /** Thrown when results cannot be written or read. The message is fit for printing: what, where, why, and what to do. */
-public final class ResultsException extends RuntimeException implements FullDisk.OnDisk {
-    private static final String NO_REASON = "the system gives no reason";
-
+public final class ResultsException extends RuntimeException implements FullDisk.OnDisk, Worded {
     private static final long serialVersionUID = 1L;
 
+    private final transient Sentence sentence;
     private final transient Path file; // null if the error concerns no file
 
     public ResultsException(String message) {
@@ -23,12 +24,22 @@ public final class ResultsException extends RuntimeException implements FullDisk
     }
 
     public ResultsException(String message, Throwable cause) {
-        this(message, cause, null);
+        this(Sentence.quote(message), cause, null);
     }
 
-    private ResultsException(String message, Throwable cause, Path file) {
-        super(message, cause);
+    public ResultsException(Sentence sentence) {
+        this(sentence, null, null);
+    }
+
+    private ResultsException(Sentence sentence, Throwable cause, Path file) {
+        super(sentence.toString(), cause);
+        this.sentence = sentence;
         this.file = file;
+    }
+
+    @Override
+    public Sentence sentence() {
+        return sentence;
     }
 
     @Override
@@ -38,34 +49,33 @@ public final class ResultsException extends RuntimeException implements FullDisk
 
     /** Reports a file or folder that cannot be written. */
     public static ResultsException unwritable(Path path, IOException cause) {
-        return new ResultsException(
-                "cannot write %s: %s. Make room or give the right to write there, or choose another folder with --out."
-                        .formatted(path, why(cause)),
-                cause,
-                path);
+        return new ResultsException(Sentence.of("error.unwritable", path, reason(cause)), cause, path);
     }
 
     /** The reason in words, without the name of an exception class. */
     public static String why(IOException cause) {
-        if (cause instanceof AccessDeniedException) {
-            return "permission denied";
-        }
-        if (cause instanceof FileSystemException system) {
-            return system.getReason() == null ? withoutReason(system) : system.getReason();
-        }
-        return cause.getMessage() == null ? NO_REASON : cause.getMessage();
+        return reason(cause).toString();
     }
 
-    private static String withoutReason(FileSystemException cause) {
+    private static Sentence reason(IOException cause) {
+        if (cause instanceof AccessDeniedException) {
+            return Sentence.of("error.reason.denied");
+        }
+        String reason = cause instanceof FileSystemException system ? system.getReason() : cause.getMessage();
+        return reason == null ? withoutReason(cause) : Sentence.quote(reason);
+    }
+
+    private static Sentence withoutReason(IOException cause) {
         if (cause instanceof NoSuchFileException) {
-            return "there is no such file or folder";
+            return Sentence.of("error.reason.missing");
         }
         if (cause instanceof NotDirectoryException) {
-            return "it is not a folder";
+            return Sentence.of("error.reason.no-folder");
         }
         if (cause instanceof FileAlreadyExistsException) {
-            return "it exists already";
+            return Sentence.of("error.reason.exists");
         }
-        return cause instanceof DirectoryNotEmptyException ? "the folder is not empty" : NO_REASON;
+        return Sentence.of(
+                cause instanceof DirectoryNotEmptyException ? "error.reason.not-empty" : "error.reason.unknown");
     }
 }

@@ -31,9 +31,9 @@ import org.botarena.arena.admission.folder.SubmissionFolder;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.process.jvm.HostRuntime;
-import org.botarena.arena.text.catalogue.InvalidInput;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.catalogue.Worded;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -183,7 +183,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
                     .filter(type -> !installed.contains(type.name()))
                     .toList();
         } catch (IllegalArgumentException e) {
-            throw new Failed(Sentence.of("error.project.game", InvalidInput.sentence(e))::in, e);
+            throw new Failed(Sentence.of("error.project.game", Worded.of(e))::in, e);
         }
     }
 

@@ -262,7 +262,7 @@ public final class Results implements Spectator, AutoCloseable {
     /** Writes the list of the course, and returns what happened to the people in it. */
     private Sentence fill(Gradebook book, Optional<Marks> marks) {
         if (marks.isEmpty()) {
-            throw new ResultsException("--roster wants grades: give --grades FILE, rules such as 0.95 vs random -> 10");
+            throw new ResultsException(Sentence.of("error.roster-grades"));
         }
         Gradebook.Filled filled = book.filled(SubmissionFiles.forGradebook(roster, marks), csv);
         write(Gradebook.FOLDER + "/" + book.name(), filled.list());

@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.files.NamedBySecond;
 import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Finds or creates the folder for a tournament's results. */
 public final class ResultsFolder {
@@ -71,9 +72,7 @@ public final class ResultsFolder {
         try {
             requireNoFile(folder);
             if (Files.isDirectory(folder) && !PathUtils.isEmptyDirectory(folder)) {
-                throw new ResultsException(("%s is not empty and was left as it is: a tournament needs a folder of its"
-                                + " own. Choose another with --out.")
-                        .formatted(folder));
+                throw new ResultsException(Sentence.of("error.folder.used", folder));
             }
         } catch (IOException e) {
             throw new ResultsException("cannot read %s: %s".formatted(folder, ResultsException.why(e)), e);
@@ -82,8 +81,7 @@ public final class ResultsFolder {
 
     private static void requireNoFile(Path folder) {
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw new ResultsException(
-                    "%s is a file: results need a folder of their own. Choose another with --out.".formatted(folder));
+            throw new ResultsException(Sentence.of("error.folder.file", folder));
         }
     }
 }

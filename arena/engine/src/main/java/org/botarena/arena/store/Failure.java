@@ -2,6 +2,7 @@ package org.botarena.arena.store;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -13,20 +14,14 @@ final class Failure {
         SQLiteErrorCode code =
                 e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.SQLITE_ERROR;
         int primary = code.code & 0xff;
-        String message = switch (primary) {
-            case 13 -> "cannot write %s: the disk is full. Make room, and the same command resumes where it stopped.";
-            case 11, 26 ->
-                "%s is damaged: arena verify shows what can still be read. The other files of the"
-                        + " folder stays as it is.";
-            case 5, 6 -> "%s is in use by another program: try again when it has ended.";
-            case 8, 14 ->
-                "cannot write %s: the right to write there is missing, or its folder. Give it, or choose another"
-                        + " folder with --out.";
-            case 9 ->
-                "%s asks for more work than any tournament of its size: it comes from elsewhere or was changed. Nothing more"
-                        + " of it was read.";
-            default -> "%s cannot be used.";
+        String key = switch (primary) {
+            case 13 -> "full";
+            case 11, 26 -> "damaged";
+            case 5, 6 -> "in-use";
+            case 8, 14 -> "no-right";
+            case 9 -> "too-much";
+            default -> "unusable";
         };
-        return new StoreException(message.formatted(file) + " (SQLite: " + e.getMessage() + ")", e, file);
+        return new StoreException(Sentence.of("error.store." + key, file, String.valueOf(e.getMessage())), e, file);
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The journal of a tournament, opened for writing: a {@link JournalLine} for every event, on disk before it enters
@@ -102,11 +103,7 @@ public final class Journal implements AutoCloseable {
     }
 
     private static StoreException unwritable(Path file, IOException e) {
-        return new StoreException(
-                "cannot write %s: %s. Make room or give the right to write there, and the same command resumes."
-                        .formatted(file, e.getMessage()),
-                e,
-                file);
+        return new StoreException(Sentence.of("error.journal", file, String.valueOf(e.getMessage())), e, file);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.machine.ProcessLock;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Keeps a second run out of a tournament. */
 final class RunLock implements AutoCloseable {
@@ -22,11 +23,12 @@ final class RunLock implements AutoCloseable {
         PlainFolder.require(file.toAbsolutePath().getParent());
         try {
             return new RunLock(ProcessLock.take(file)
-                    .orElseThrow(() -> new StoreException(
-                            "%s: another run is at this tournament (%s). Wait for its end, or stop it."
-                                    .formatted(
-                                            file.toAbsolutePath().getParent(),
-                                            ProcessLock.holder(file).orElse("it does not say which")))));
+                    .orElseThrow(() -> new StoreException(Sentence.of(
+                            "error.run-lock",
+                            file.toAbsolutePath().getParent(),
+                            ProcessLock.holder(file)
+                                    .map(Sentence::quote)
+                                    .orElseGet(() -> Sentence.of("error.run-lock.unknown"))))));
         } catch (IOException e) {
             throw new StoreException(
                     "cannot write %s: %s. Give the right to write there, or take another folder."

@@ -2,6 +2,7 @@ package org.botarena.arena.store;
 
 import org.botarena.arena.text.catalogue.InvalidInput;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.catalogue.Worded;
 
 /** Thrown for a setting with an invalid text; names the setting and the expected form. */
 public final class SettingException extends InvalidInput {
@@ -10,7 +11,7 @@ public final class SettingException extends InvalidInput {
     private final String name;
 
     SettingException(String name, IllegalArgumentException cause) {
-        super(Sentence.of("usage.value", "--" + name, InvalidInput.sentence(cause)), cause);
+        super(Sentence.of("usage.value", "--" + name, Worded.of(cause)), cause);
         this.name = name;
     }
 

@@ -21,6 +21,7 @@ import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -101,8 +102,8 @@ public final class Store implements AutoCloseable {
      */
     public static Store read(Path folder) {
         if (!isIn(folder)) {
-            throw new StoreException("there is no tournament in %s: name a folder that arena run has written."
-                    .formatted(folder.toAbsolutePath().normalize()));
+            throw new StoreException(
+                    Sentence.of("error.no-tournament", folder.toAbsolutePath().normalize()));
         }
         PlainFolder.require(folder);
         return new Store(

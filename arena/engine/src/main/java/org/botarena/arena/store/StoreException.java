@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import org.botarena.arena.files.FullDisk;
+import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.catalogue.Worded;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -11,7 +13,7 @@ import org.sqlite.SQLiteException;
  * Thrown when the store cannot be used. The message says what, where, why, and what to do, and can be shown to the
  * user.
  */
-public final class StoreException extends RuntimeException implements FullDisk.OnDisk {
+public final class StoreException extends RuntimeException implements FullDisk.OnDisk, Worded {
     private static final long serialVersionUID = 1L;
 
     /** SQLite's codes for damaged pages, which can also cause definitions and values of any length. */
@@ -20,6 +22,7 @@ public final class StoreException extends RuntimeException implements FullDisk.O
             SQLiteErrorCode.SQLITE_NOTADB.code,
             SQLiteErrorCode.SQLITE_TOOBIG.code);
 
+    private final transient Sentence sentence;
     private final transient Path file; // null without a file
     private final boolean isDamage;
 
@@ -33,22 +36,37 @@ public final class StoreException extends RuntimeException implements FullDisk.O
 
     /** A failure about a file. */
     public StoreException(String message, Throwable cause, Path file) {
+        this(Sentence.quote(message), cause, file);
+    }
+
+    public StoreException(Sentence sentence) {
+        this(sentence, null, null);
+    }
+
+    /** A failure about a file, in every language. */
+    StoreException(Sentence sentence, Throwable cause, Path file) {
         this(
-                message,
+                sentence,
                 cause,
                 file,
                 cause instanceof SQLiteException e && DAMAGE.contains(e.getResultCode().code & 0xff));
     }
 
-    private StoreException(String message, Throwable cause, Path file, boolean isDamage) {
-        super(message, cause);
+    private StoreException(Sentence sentence, Throwable cause, Path file, boolean isDamage) {
+        super(sentence.toString(), cause);
+        this.sentence = sentence;
         this.file = file;
         this.isDamage = isDamage;
     }
 
     /** A database that SQLite can read, but that no arena wrote. */
     static StoreException damage(String message) {
-        return new StoreException(message, null, null, true);
+        return new StoreException(Sentence.quote(message), null, null, true);
+    }
+
+    @Override
+    public Sentence sentence() {
+        return sentence;
     }
 
     @Override

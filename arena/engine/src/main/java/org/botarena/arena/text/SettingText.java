@@ -7,6 +7,7 @@ import org.botarena.api.Games;
 import org.botarena.api.Setting;
 import org.botarena.arena.text.catalogue.InvalidInput;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.catalogue.Worded;
 
 /** Text in every language about the options of games and agents. */
 public final class SettingText {
@@ -43,7 +44,7 @@ public final class SettingText {
         try {
             given = Games.options(options);
         } catch (IllegalArgumentException e) {
-            throw new InvalidInput(Sentence.of("usage.value", whose, InvalidInput.sentence(e)), e);
+            throw new InvalidInput(Sentence.of("usage.value", whose, Worded.of(e)), e);
         }
         require(declared, given, whose);
     }

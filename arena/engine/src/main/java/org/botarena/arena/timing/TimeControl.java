@@ -15,6 +15,7 @@ import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.InvalidInput;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.catalogue.Worded;
 
 /**
  * The time granted to agents for their start and for their moves. Every request of a game gets its {@link Deadline}
@@ -188,7 +189,7 @@ public record TimeControl(Duration start, Moves moves) {
                 return new Clock(
                         Durations.parse(parts[0]), parts.length == 1 ? Duration.ZERO : Durations.parse(parts[1]));
             } catch (IllegalArgumentException e) {
-                throw new InvalidInput(Sentence.of("error.clock", text, InvalidInput.sentence(e)), e);
+                throw new InvalidInput(Sentence.of("error.clock", text, Worded.of(e)), e);
             }
         }
 

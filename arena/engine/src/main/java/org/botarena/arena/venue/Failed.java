@@ -1,8 +1,8 @@
 package org.botarena.arena.venue;
 
 import java.util.function.Function;
-import org.botarena.arena.text.catalogue.InvalidInput;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Worded;
 
 /** Thrown when a command cannot do what it was asked to. The message tells the user what, why and what to do now. */
 public final class Failed extends RuntimeException {
@@ -22,7 +22,7 @@ public final class Failed extends RuntimeException {
 
     /** Creates it with the message of its cause, in the languages that the cause has. */
     public Failed(Exception cause) {
-        this(InvalidInput.sentence(cause)::in, cause);
+        this(cause instanceof Failed failed ? failed.text : Worded.of(cause)::in, cause);
     }
 
     /** Creates it with a text in every language; the message is the English text. */

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 
 /** The tournament of a command: the named one, or else the newest unfinished one. */
@@ -20,22 +21,21 @@ public final class FolderArgument {
     public static Path of(Path named) {
         if (named == null) {
             return TournamentFolders.unfinished(store -> true)
-                    .orElseThrow(() -> new Failed("no tournament in %s is unfinished: name the folder of one%s"
-                            .formatted(TournamentFolders.RESULTS.toAbsolutePath(), notBegun())));
+                    .orElseThrow(() -> new Failed(Sentence.of(
+                            "error.none-unfinished", TournamentFolders.RESULTS.toAbsolutePath(), notBegun())::in));
         }
         if (!Store.isIn(named)) {
-            throw new Failed("there is no tournament in %s: name a folder that arena run has written"
-                    .formatted(named.toAbsolutePath().normalize()));
+            throw new Failed(
+                    Sentence.of("error.no-tournament", named.toAbsolutePath().normalize())::in);
         }
         return named;
     }
 
     /** A sentence about the newest folder in which nothing was decided, or empty. */
-    private static String notBegun() {
+    private static Sentence notBegun() {
         return TournamentFolders.newest(Store::isEmpty)
-                .map(folder ->
-                        "; %s had not begun when it was stopped: start it again with arena run".formatted(folder))
-                .orElse("");
+                .map(folder -> Sentence.of("error.none-unfinished.begin", folder))
+                .orElse(Sentence.NONE);
     }
 
     /**

@@ -5,7 +5,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
@@ -22,6 +21,8 @@ import org.botarena.arena.report.plan.PlanMachine;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.venue.Failed;
@@ -138,12 +139,8 @@ public final class PlanCommand implements Callable<Integer> {
         }
         long room = machine.memoryMiB() / MachineMemory.gameMiB(players, heapMiB);
         if (room < 1) {
-            throw new Failed(String.format(
-                    Locale.ROOT,
-                    "the memory is too small: a game's %d agents can fill %d MiB, and there are %d MiB. Choose a smaller --heap.",
-                    players,
-                    MachineMemory.gameMiB(players, heapMiB),
-                    machine.memoryMiB()));
+            throw new Failed(Sentence.of(
+                    "error.plan.memory", players, MachineMemory.gameMiB(players, heapMiB), machine.memoryMiB())::in);
         }
         int jobs = (int) Math.min(room, Lanes.mostGames(machine.cores()));
         return new PlannedTournament(terms, entrants, references, what.pairs(), jobs, machine);
@@ -154,9 +151,7 @@ public final class PlanCommand implements Callable<Integer> {
         Optional<GameRunnerSource> cluster = ClusterOrder.source(
                 SettingOptions.typed(spec),
                 sentence -> spec.commandLine().getErr().println("arena: %s.".formatted(sentence)));
-        require(
-                cluster.isEmpty() || (cores == null && memory == null),
-                "--cluster says how many games there are room for: leave --cores and --memory out");
+        require(cluster.isEmpty() || (cores == null && memory == null), Sentence.of("error.plan.cluster"));
         return cluster.map(GameRunnerSource::lanes).orElse(OptionalInt.empty());
     }
 
@@ -169,12 +164,13 @@ public final class PlanCommand implements Callable<Integer> {
     }
 
     private void require(boolean holds, String option, Integer value, int least, int most) {
-        require(holds, String.format(Locale.ROOT, "%s is %d: it must be from %d to %d", option, value, least, most));
+        require(holds, Sentence.of("error.range", option, value, least, most));
     }
 
-    private void require(boolean holds, String otherwise) {
+    private void require(boolean holds, Sentence otherwise) {
         if (!holds) {
-            throw new ParameterException(spec.commandLine(), otherwise);
+            InvalidInput wrong = new InvalidInput(otherwise);
+            throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
         }
     }
 }

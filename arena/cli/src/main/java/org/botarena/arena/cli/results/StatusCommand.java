@@ -18,6 +18,7 @@ import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Tally;
@@ -54,8 +55,7 @@ public final class StatusCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         List<Path> meant = folder == null ? TournamentFolders.newestFirst() : List.of(FolderArgument.of(folder));
         if (meant.isEmpty() && !json) {
-            throw new Failed("there is no tournament in %s: arena run begins one"
-                    .formatted(TournamentFolders.RESULTS.toAbsolutePath()));
+            throw new Failed(Sentence.of("error.no-tournament-yet", TournamentFolders.RESULTS.toAbsolutePath())::in);
         }
         List<StatusJson> told = new ArrayList<>();
         for (Path each : meant) {
@@ -65,7 +65,7 @@ public final class StatusCommand implements Callable<Integer> {
                 if (folder != null) {
                     throw new Failed(e);
                 }
-                spec.commandLine().getErr().println("arena: " + e.getMessage());
+                spec.commandLine().getErr().println("arena: " + new Failed(e).in(language.language()));
             }
         }
         if (json) {

@@ -19,6 +19,7 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
@@ -63,7 +64,8 @@ record TournamentPlay(
             event.remarks().forEach(remark -> err.println(remark.in(language.language())));
             event.objection().ifPresent(objection -> {
                 boolean isTold = event.plan().objection().isPresent();
-                throw new Failed("nothing was started: " + (isTold ? "see STOP above" : objection));
+                throw new Failed(
+                        Sentence.of("run.nothing-started", isTold ? Sentence.of("run.see-above") : objection)::in);
             });
             if (interruption.isRequested()) {
                 return Interruption.EXIT_CODE;

@@ -74,8 +74,7 @@ public final class ResumedRoster {
                 .sorted()
                 .toList();
         if (!names.contains(name)) {
-            throw new Failed(
-                    "%s %s: no such entrant plays; there are %s".formatted(option, name, String.join(", ", names)));
+            throw new Failed(Sentence.of("error.no-such-entrant", option, name, String.join(", ", names))::in);
         }
     }
 
@@ -107,9 +106,7 @@ public final class ResumedRoster {
                         && playing.get(name).generation() == enlisted.get(name).generation())
                 .toList();
         if (!unchanged.isEmpty()) {
-            throw new Failed(
-                    "--replace %s: no other jar of that name was found; name it: arena run NEW.jar --replace %s --out %s"
-                            .formatted(unchanged.get(0), unchanged.get(0), store.folder()));
+            throw new Failed(Sentence.of("error.not-replaced", unchanged.get(0), store.folder())::in);
         }
         List<Sentence> all = new ArrayList<>(notes);
         all.addAll(found.notes());

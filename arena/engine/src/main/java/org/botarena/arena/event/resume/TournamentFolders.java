@@ -14,6 +14,7 @@ import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 
 /** The tournaments in {@code results/} of the current folder. */
@@ -82,8 +83,7 @@ public final class TournamentFolders {
         Store store = Store.read(folder);
         if (store.isEmpty()) {
             store.close();
-            throw new Failed("the tournament in %s had not begun when it was stopped: start it again with --out"
-                    .formatted(folder));
+            throw new Failed(Sentence.of("error.begin-again", folder)::in);
         }
         return store;
     }
@@ -97,10 +97,7 @@ public final class TournamentFolders {
     public static void requireLevel(Store store, boolean isTyped) {
         String level = store.settings().text(TournamentOption.ISOLATION.name());
         if (!isTyped && !level.equals(Isolation.SANDBOX.toString()) && !store.isMadeHere(UserKey.usual())) {
-            throw new Failed(("nothing was started: the tournament in %s was not begun by your arena, or not on this"
-                            + " machine, and its agents play at level %s, without a sandbox.%n"
-                            + "If you trust the authors of its jars: --isolation=process")
-                    .formatted(store.folder(), level));
+            throw new Failed(Sentence.of("error.foreign-level", store.folder(), level)::in);
         }
     }
 }

@@ -1,7 +1,7 @@
 package org.botarena.arena.text.catalogue;
 
 /** Thrown for input that the user can correct. Its sentence says what is wrong and what is allowed. */
-public class InvalidInput extends IllegalArgumentException {
+public class InvalidInput extends IllegalArgumentException implements Worded {
     private static final long serialVersionUID = 1L;
 
     private final transient Sentence sentence;
@@ -17,13 +17,8 @@ public class InvalidInput extends IllegalArgumentException {
         this.sentence = sentence;
     }
 
-    /** The sentence. */
+    @Override
     public final Sentence sentence() {
         return sentence;
-    }
-
-    /** The sentence of an exception; its message, which has one language, if it carries no sentence. */
-    public static Sentence sentence(Throwable e) {
-        return e instanceof InvalidInput invalid ? invalid.sentence : Sentence.quote(String.valueOf(e.getMessage()));
     }
 }

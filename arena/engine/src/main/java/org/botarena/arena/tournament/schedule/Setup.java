@@ -11,6 +11,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.InvalidInput;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
@@ -83,16 +84,9 @@ public record Setup(
      */
     public static void requireTwoSides(Rules<?> rules) {
         int teams = rules.firstSeats().size();
-        require(
-                teams == 2,
-                String.format(
-                        Locale.ROOT,
-                        "%s has %d sides, and in a tournament or a match two meet: play a series of all seatings, arena series"
-                                + " with %d entrants and --game %s",
-                        rules.name(),
-                        teams,
-                        teams,
-                        rules.name()));
+        if (teams != 2) {
+            throw new InvalidInput(Sentence.of("error.sides", rules.name(), teams));
+        }
     }
 
     /** The setup with other entrants. */
