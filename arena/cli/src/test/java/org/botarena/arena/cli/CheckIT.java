@@ -77,7 +77,8 @@ class CheckIT {
                 "try { new java.net.Socket(\"127.0.0.1\", 9); } catch (java.io.IOException e) { } "
                         + TestJars.FIRST_MOVE);
         work.agent("good", TestJars.FIRST_MOVE);
-        assertSays(check("agents/sly.jar"), "probably by the sandbox: java.net.SocketException: Operation not permitted");
+        assertSays(
+                check("agents/sly.jar"), "probably by the sandbox: java.net.SocketException: Operation not permitted");
         Ran honest = check("agents/good.jar");
         assertFalse(honest.out().contains("probably"), honest::toString);
         assertSays(honest, "it prints nothing");

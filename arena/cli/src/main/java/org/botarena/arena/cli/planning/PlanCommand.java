@@ -164,7 +164,9 @@ public final class PlanCommand implements Callable<Integer> {
     }
 
     private void require(boolean holds, String option, Integer value, int least, int most) {
-        require(holds, Sentence.of("error.range", option, value, least, most));
+        if (!holds) {
+            require(false, Sentence.of("error.range", option, value, least, most));
+        }
     }
 
     private void require(boolean holds, Sentence otherwise) {

@@ -87,6 +87,13 @@ class PlanCommandTest {
     }
 
     @Test
+    void withoutCoresTheMachineIsThisOne() {
+        assertEquals(0, plan("--entrants", "4"), err::toString);
+        assertTrue(
+                out.toString().contains("games at a time") || out.toString().contains("game at a time"), out::toString);
+    }
+
+    @Test
     void anImpossibleTournamentIsRefused() {
         assertEquals(2, plan("--entrants", "1"));
         assertTrue(err.toString().contains("--entrants is 1: it must be from 2 to 10000"), err::toString);
