@@ -138,10 +138,10 @@ class DecathlonFoldersTest {
     void aFolderWithoutATournamentIsRefused() throws IOException {
         Files.createDirectory(results.resolve("empty"));
         assertEquals(
-                "there is no tournament in results/empty: name a folder that arena run has written.",
+                "there is no tournament in results/empty: name a folder that arena run has written",
                 refusal("hexa", "empty"));
         assertEquals(
-                "there is no tournament in results/none: name a folder that arena run has written.",
+                "there is no tournament in results/none: name a folder that arena run has written",
                 refusal("none", "hexa"));
     }
 
