@@ -45,6 +45,8 @@ public record Comparison(
         double superiority,
 
         @JsonPropertyDescription("null: nothing is tested") Optional<Test> sprt) {
+    private static final int MOST_GAMES = 100_000;
+
     /** A sequential test after some pairs. The components are the JSON's fields. Immutable. */
     public record Test(
             double elo0,
@@ -171,6 +173,40 @@ public record Comparison(
         lines.add(language.text("match.elo", interval(language), one, superiority));
         sprt.ifPresent(state -> lines.addAll(state.lines(one, other, language)));
         return lines;
+    }
+
+    /** What the interval proves; empty if a sequential test decides, or if no pair proves anything. */
+    Optional<String> verdict(String one, String other, Language language) {
+        if (sprt.isPresent() || distinctPairs == 0 || positions < 2) {
+            return Optional.empty();
+        }
+        if (eloLow != null && eloLow > 0) {
+            return Optional.of(language.text("match.verdict", language.text("match.stronger", one, other)));
+        }
+        if (eloHigh != null && eloHigh < 0) {
+            return Optional.of(language.text("match.verdict", language.text("match.weaker", one, other)));
+        }
+        OptionalLong games = gamesToProof();
+        return Optional.of(language.text(
+                "match.verdict",
+                games.isPresent()
+                        ? language.text("match.unproven.games", games.getAsLong())
+                        : language.text("match.unproven")));
+    }
+
+    /** About how many more games would prove a difference of this size: an interval narrows with their square root. */
+    private OptionalLong gamesToProof() {
+        Double bound = elo != null && elo > 0 ? eloLow : eloHigh;
+        if (elo == null || bound == null || elo == 0) {
+            return OptionalLong.empty();
+        }
+        double factor = Math.pow((elo - bound) / elo, 2);
+        long games = 2 * pentanomial.stream().mapToLong(Long::longValue).sum();
+        double more = Math.max(2, games * (factor - 1));
+        double unit = Math.pow(10, Math.floor(Math.log10(more)) - 1);
+        return more > MOST_GAMES
+                ? OptionalLong.empty()
+                : OptionalLong.of((long) (Math.ceil(more / Math.max(2, unit)) * Math.max(2, unit)));
     }
 
     private String interval(Language language) {

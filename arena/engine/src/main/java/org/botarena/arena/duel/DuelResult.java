@@ -160,6 +160,8 @@ public record DuelResult(
         lines.addAll(comparison.lines(one, other, language));
         if (isMirror) {
             lines.add(comparison.mirror(language));
+        } else {
+            comparison.verdict(one, other, language).ifPresent(lines::add);
         }
         for (int side = 0; side < entrants.size(); side++) {
             if (Verdict.faults(faults.get(side)) > 0) {

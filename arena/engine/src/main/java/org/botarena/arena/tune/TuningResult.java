@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.botarena.arena.duel.Comparison;
 import org.botarena.arena.duel.DuelResult;
 import org.botarena.arena.rating.Elo;
 import org.botarena.arena.text.Numbers;
@@ -62,11 +61,6 @@ public record TuningResult(
         private String mark() {
             return isStart && isBest ? "start and best" : isStart ? "start" : isBest ? "best" : "";
         }
-    }
-
-    /** Whether the match has shown that the best is stronger than the start: the whole interval is above 0. */
-    static boolean isStronger(Comparison comparison) {
-        return comparison.eloLow() != null && comparison.eloLow() > 0;
     }
 
     /** The gain where an option is at a place in its range, and the others have their best values. */
@@ -125,22 +119,9 @@ public record TuningResult(
                                 .flatMap(this::rows)
                                 .toList())
                 .text();
-        String played = match.map(result -> result.text(Language.ENGLISH, List.of()) + "\n")
-                .orElse("");
-        return search + gains + played + "verdict  " + verdict();
-    }
-
-    private String verdict() {
-        if (match.isEmpty()) {
-            return "no effect shown: the search expects no gain anywhere";
-        }
-        Comparison comparison = match.get().comparison();
-        if (isStronger(comparison)) {
-            return "%s is stronger than the start".formatted(space.text(best));
-        }
-        return comparison.eloHigh() != null && comparison.eloHigh() < 0
-                ? "no gain: %s is weaker than the start".formatted(space.text(best))
-                : "no effect shown: 0 is in the interval of %s".formatted(space.text(best));
+        String played = match.map(result -> result.text(Language.ENGLISH, List.of()))
+                .orElse("verdict  no effect shown: the search expects no gain anywhere");
+        return search + gains + played;
     }
 
     /** The lowest and the highest gain in the plot, in Elo. */

@@ -24,6 +24,35 @@ class ComparisonTest {
                 Elo      +30 ± 63 (95 %); likelihood that ada is stronger: 0.844\
                 """, text(comparison));
         assertEquals(Optional.empty(), comparison.sprt());
+        assertEquals(
+                Optional.of("verdict  not proven: 0 is in the interval."
+                        + " If the difference is real, about 260 more games prove it"),
+                comparison.verdict("ada", "bob", Language.ENGLISH));
+    }
+
+    @Test
+    void anIntervalOnOneSideOf0IsAProof() {
+        assertEquals(
+                Optional.of("verdict  ada is stronger than bob: the interval is above 0"),
+                Comparison.of(sample(Counts.pairs(0, 0, 5, 10, 15)), Optional.empty())
+                        .verdict("ada", "bob", Language.ENGLISH));
+        assertEquals(
+                Optional.of("verdict  ada is weaker than bob: the interval is below 0"),
+                Comparison.of(sample(Counts.pairs(15, 10, 5, 0, 0)), Optional.empty())
+                        .verdict("ada", "bob", Language.ENGLISH));
+    }
+
+    @Test
+    void withoutAnyDifferenceNoNumberOfGamesIsNamed() {
+        assertEquals(
+                Optional.of("verdict  not proven: 0 is in the interval"),
+                Comparison.of(sample(Counts.pairs(5, 5, 10, 5, 5)), Optional.empty())
+                        .verdict("ada", "bob", Language.ENGLISH));
+    }
+
+    @Test
+    void aTestGivesItsOwnVerdict() {
+        assertEquals(Optional.empty(), comparison(SOME).verdict("ada", "bob", Language.ENGLISH));
     }
 
     @Test
