@@ -95,7 +95,7 @@ class ProfilesTest {
     void aLineForAnUnknownJarIsOnlyNoted() throws IOException {
         list("file,name\nanna.jar,Anna\nzoe.jar,Zoe\n");
         assertEquals(
-                List.of("entrants.csv, line 3: no entrant plays from 'zoe.jar'."),
+                List.of("entrants.csv, line 3: no entrant plays from 'zoe.jar'"),
                 profiles(entrant("anna")).notes());
     }
 
