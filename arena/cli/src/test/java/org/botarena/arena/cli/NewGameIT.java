@@ -35,7 +35,7 @@ class NewGameIT {
 
     @Test
     void aNewProjectBuildsObeysTheLawsAndIsPlayed() throws Exception {
-        assertSays(work.done("new-game", "Twenty one!").out(), "made        twenty-one", "TwentyOneGame.java");
+        assertSays(work.done("new-game", "Twenty one!").out(), "made       twenty-one", "TwentyOneGame.java");
         assertSays(
                 work.done("build", "twenty-one").out(),
                 "game      twenty-one: ",

@@ -13,6 +13,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.admission.examiner.source.ProjectSources;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
@@ -25,11 +26,11 @@ public final class NewProject {
     private static final List<String> PYTHON = List.of(ANY_GAME, "greedy", "flat");
 
     private final ProjectFolder folder;
-    private final String summary;
+    private final Sentence summary;
     private final String source;
     private final ProjectFolder.Contents contents;
 
-    private NewProject(ProjectFolder folder, String summary, String source, ProjectFolder.Contents contents) {
+    private NewProject(ProjectFolder folder, Sentence summary, String source, ProjectFolder.Contents contents) {
         this.folder = folder;
         this.summary = summary;
         this.source = source;
@@ -62,7 +63,7 @@ public final class NewProject {
         values.put("imported", rules.positionType().getName());
         String home = "java/agents/%s/".formatted(named.segment());
         String source = "src/main/%s%s.java".formatted(home, named.type());
-        return new NewProject(folder, "which plays " + rules.name(), source, made -> {
+        return new NewProject(folder, Sentence.of("new.plays", rules.name()), source, made -> {
             String further = local.isEmpty() ? "" : new Template(Map.of()).text(Template.page("games.md", reader));
             values.put("further", further);
             Template template = new Template(values);
@@ -110,7 +111,7 @@ public final class NewProject {
         ProjectName named = folder.name();
         Template page = new Template(Map.of("shown", named.shown(), "artifact", named.artifact(), "further", further));
         Template code = new Template(Map.of());
-        return new NewProject(folder, "an agent in Python", "agent.py", made -> {
+        return new NewProject(folder, Sentence.of("new.python"), "agent.py", made -> {
             code.write("python/%s/agent.py".formatted(like), made.resolve("agent.py"));
             code.write("python/reversi.py", made.resolve("reversi.py"));
             page.write(Template.page("python/README.md", reader), made.resolve("README.md"));
@@ -146,7 +147,7 @@ public final class NewProject {
         String type = named.type().replaceFirst("(Game)?Agent$", "") + "Game";
         String home = "java/games/%s/%s".formatted(named.segment(), type);
         String source = "src/main/%s.java".formatted(home);
-        return new NewProject(folder, "a game", source, made -> {
+        return new NewProject(folder, Sentence.of("new.game"), source, made -> {
             List<LocalJar> laws = LocalJar.of(laws(installation.home()));
             Map<String, String> values = named.values(laws);
             values.put("type", type);
@@ -184,7 +185,7 @@ public final class NewProject {
     }
 
     /** A description in a phrase: {@code which plays reversi}. */
-    public String summary() {
+    public Sentence summary() {
         return summary;
     }
 

@@ -11,7 +11,6 @@ import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.NewProjectArguments;
 import org.botarena.arena.cli.option.SharedOptions;
 import org.botarena.arena.project.NewProject;
-import org.botarena.arena.text.Labelled;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,7 +32,6 @@ import picocli.CommandLine.Spec;
             "          arena new-agent counter --game matches"
         })
 public final class NewAgentCommand implements Callable<Integer> {
-    private static final int LABEL = 12;
     private static final String READER = "--" + LanguageOption.NAME;
 
     private final Installation installation;
@@ -93,20 +91,20 @@ public final class NewAgentCommand implements Callable<Integer> {
         Path folder = made.write(project.parent());
         String arguments = shell(folder.toString()) + further();
         List<String> lines = new ArrayList<>(List.of(
-                Labelled.of("made", LABEL, folder + ", " + made.summary()),
-                Labelled.of("change", LABEL, made.source())));
+                NewProjectArguments.line(
+                        "made", folder + ", " + made.summary().in(reader.language()), reader.language()),
+                NewProjectArguments.line("change", made.source(), reader.language())));
         if (isJava) {
-            lines.add(Labelled.of("build it", LABEL, "arena build " + arguments));
+            lines.add(NewProjectArguments.line("build", "arena build " + arguments, reader.language()));
         }
-        lines.add(Labelled.of("try it", LABEL, "arena try " + arguments));
+        lines.add(NewProjectArguments.line("try", "arena try " + arguments, reader.language()));
         lines.add(
                 isJava
-                        ? Labelled.of(
-                                "in an IDE",
-                                LABEL,
-                                "open the folder as a Maven project and run Try"
-                                        + made.name().type())
-                        : Labelled.of("check it", LABEL, "arena check " + arguments));
+                        ? NewProjectArguments.line(
+                                "ide",
+                                reader.language().text("new.ide", made.name().type()),
+                                reader.language())
+                        : NewProjectArguments.line("check", "arena check " + arguments, reader.language()));
         lines.forEach(spec.commandLine().getOut()::println);
         return 0;
     }

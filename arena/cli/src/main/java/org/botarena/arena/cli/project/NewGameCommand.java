@@ -1,10 +1,11 @@
 package org.botarena.arena.cli.project;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.NewProjectArguments;
 import org.botarena.arena.project.NewProject;
-import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,8 +24,6 @@ import picocli.CommandLine.Spec;
                     + " packs it without Maven. The page docs/first-game explains each part."
         })
 public final class NewGameCommand implements Callable<Integer> {
-    private static final int LABEL = 12;
-
     private final Installation installation;
 
     @Spec
@@ -42,18 +41,16 @@ public final class NewGameCommand implements Callable<Integer> {
     public Integer call() {
         NewProject made = project.made(name -> NewProject.game(installation, name));
         Path folder = made.write(project.parent());
-        spec.commandLine()
-                .getOut()
-                .println(String.join(
-                        "\n",
-                        Labelled.of("made", LABEL, folder + ", " + made.summary()),
-                        Labelled.of("change", LABEL, made.source()),
-                        Labelled.of("build it", LABEL, "arena build " + folder),
-                        Labelled.of(
-                                "play it",
-                                LABEL,
-                                "arena play random --game %s --games %s"
-                                        .formatted(made.name().artifact(), folder.resolve("target")))));
+        Language language = Language.ENGLISH;
+        String play =
+                "arena play random --game %s --games %s".formatted(made.name().artifact(), folder.resolve("target"));
+        List.of(
+                        NewProjectArguments.line(
+                                "made", folder + ", " + made.summary().in(language), language),
+                        NewProjectArguments.line("change", made.source(), language),
+                        NewProjectArguments.line("build", "arena build " + folder, language),
+                        NewProjectArguments.line("play", play, language))
+                .forEach(spec.commandLine().getOut()::println);
         return 0;
     }
 }
