@@ -96,7 +96,7 @@ class ProfilesTest {
         list("file,name\nanna.jar,Anna\nzoe.jar,Zoe\n");
         assertEquals(
                 List.of("entrants.csv, line 3: no entrant plays from 'zoe.jar'"),
-                profiles(entrant("anna")).notes());
+                profiles(entrant("anna")).notes().stream().map(Object::toString).toList());
     }
 
     @Test
