@@ -202,6 +202,13 @@ class CheckIT {
     }
 
     @Test
+    void theOnlySubmissionOfAFolderIsListedWithALetter() throws Exception {
+        work.agent("only", TestJars.FIRST_MOVE);
+        assertSays(check("agents"), "only.jar: admitted", "the list is in admission/admission.csv, a letter");
+        assertTrue(Files.readString(folder.resolve("admission/admission.csv")).contains("only,yes"));
+    }
+
+    @Test
     void aFolderOfClassesIsCheckedToo() throws Exception {
         Path classes = Files.createDirectories(folder.resolve("my-agent/target/classes"));
         TestJars.jar("mine")

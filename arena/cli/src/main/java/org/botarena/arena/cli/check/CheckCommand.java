@@ -133,17 +133,20 @@ public final class CheckCommand implements Callable<Integer> {
                 what.terms().trial());
     }
 
-    /** A single jar belongs to the user; a folder or several jars come from other authors. */
+    /** Whether the files come from authors, as a folder of submissions does, or several jars: a single one is the user's. */
+    private boolean isFromAuthors() {
+        return paths.size() > 1 || Roster.isOfMany(paths.get(0));
+    }
+
     private Optional<Isolation> level(List<Examined> all, Venue venue) {
         Protection protection =
                 Protection.strongest(what.isolation(), venue, what.terms().heapMiB());
         protection.reason().ifPresent(reason -> say("isolation %s: %s".formatted(protection.level(), reason)));
-        boolean isOnesOwn = paths.size() == 1 && !Roster.isOfMany(paths.get(0));
         List<Admitted> admitted = all.stream()
                 .filter(Admitted.class::isInstance)
                 .map(Admitted.class::cast)
                 .toList();
-        if (isOnesOwn || protection.isEnoughFor(admitted, installation)) {
+        if (!isFromAuthors() || protection.isEnoughFor(admitted, installation)) {
             return Optional.of(protection.level());
         }
         say(language.language().text("check.untried"));
@@ -162,7 +165,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (json) {
             to.println(JsonText.line(checked.stream().map(Checked::json).toList()));
         }
-        if (checked.size() > 1) {
+        if (isFromAuthors()) {
             tell(Submissions.of(checked, inspector, installation.samples(paths.get(0)), venue.admission()));
         }
         if (!json && checked.size() > 1) {
