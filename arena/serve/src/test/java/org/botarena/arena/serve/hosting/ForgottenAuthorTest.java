@@ -153,6 +153,11 @@ class ForgottenAuthorTest {
             bert.upload(TestJars.agent(folder.resolve("jars"), "berts", TestJars.FIRST_MOVE))
                     .require(201);
             bert.await("", now -> now.at("/ladder/games").asInt() >= 2);
+            int number = zacharias.get("mine").json().at("/me/number").asInt();
+            organizer
+                    .post("organize/withdraw", Map.of("person", number, "why", "asked for it"))
+                    .require(200);
+            bert.await("", now -> !now.at("/ladder/state").asText().equals("plays"));
             try (Socket half = new Socket(link.getHost(), link.getPort())) {
                 half.getOutputStream().write("""
                                 POST /api/event/uploads?name=half.jar HTTP/1.1\r

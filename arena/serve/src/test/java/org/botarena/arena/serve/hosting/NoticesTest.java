@@ -136,7 +136,7 @@ class NoticesTest {
 
             organizer.post("organize/thaw", Map.of("tournament", name)).require(200);
             receiver.await("tournament-over", 2);
-            assertTrue(news(anna).contains("The tournament %s is over.".formatted(name)), news(anna));
+            assertTrue(news(anna).contains("The tournament %s has finished.".formatted(name)), news(anna));
             String game = anna.get("mine").json().at("/games/0/id").asText();
             anna.post("protests", Map.of("tournament", name, "game", game, "reason", "unfair"))
                     .require(200);
