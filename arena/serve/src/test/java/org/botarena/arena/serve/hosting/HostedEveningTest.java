@@ -113,7 +113,7 @@ class HostedEveningTest {
             assertEquals(sheet, sheet(filled));
             String own = sheet(marks(organizer, name, ""));
             assertTrue(own.matches("\uFEFFID number,Full name,Email address,Grade\r\n(,(anna|bert),,10\r\n)+"), own);
-            assertEquals("absent: somebody else", filled.at("/told/1").asText(), filled.toString());
+            assertEquals("absent: somebody else", filled.at("/notes/1").asText(), filled.toString());
             List<String> done = organizer.get("organize").json().at("/actions").findValuesAsText("what");
             assertTrue(done.stream().anyMatch(what -> what.startsWith("rejected the protest")), done.toString());
         }

@@ -150,7 +150,7 @@ class PythonEventTest {
             assertTrue(missing.contains("it imports a missing module: numpy"), missing);
             assertTrue(missing.contains("agent.<module>, line 2") && missing.contains("--python-libraries"), missing);
             String other = refusal(anna, "agent.py", bytes("games = [\"reversi\", \"pig\"]\n" + FIRST_MOVE));
-            assertTrue(other.contains("It plays pig, reversi and not tictactoe"), other);
+            assertTrue(other.contains("It plays pig, reversi, but this event plays tictactoe"), other);
             assertTrue(refusal(anna, "my_agent.py", bytes(FIRST_MOVE)).contains("Call it agent.py"));
             String raises = refusal(anna, "agent.py", bytes(FIRST_MOVE.replace("return", "return 1 // 0 or")));
             assertTrue(raises.contains("ZeroDivisionError") && raises.contains("agent.play, line 6"), raises);
