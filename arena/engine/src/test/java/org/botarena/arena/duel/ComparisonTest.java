@@ -25,8 +25,7 @@ class ComparisonTest {
                 """, text(comparison));
         assertEquals(Optional.empty(), comparison.sprt());
         assertEquals(
-                Optional.of("verdict  not proven: 0 is in the interval."
-                        + " If the difference is real, about 260 more games prove it"),
+                Optional.of("verdict  not proven: it would take about 260 more games"),
                 comparison.verdict("ada", "bob", Language.ENGLISH));
     }
 

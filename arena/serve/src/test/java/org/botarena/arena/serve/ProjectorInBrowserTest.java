@@ -192,8 +192,8 @@ class ProjectorInBrowserTest {
             tab.await("document.querySelector('.top .pill').textContent.includes(' left')");
             screen.await("document.querySelector('.screen-head .pill').textContent.includes(' left')");
             cup.finish();
-            tab.await("document.querySelector('.top .pill').textContent === '12\u2009/\u200912 \u00b7 Over'");
-            screen.await("document.querySelector('.screen-head .pill').textContent === 'Over'");
+            tab.await("document.querySelector('.top .pill').textContent === '12\u2009/\u200912 \u00b7 Finished'");
+            screen.await("document.querySelector('.screen-head .pill').textContent === 'Finished'");
             tab.visit(page.link() + "/?language=fr", READY);
             tab.await("document.querySelector('.top .pill').textContent.endsWith('Terminée')");
             tab.close();

@@ -23,6 +23,9 @@ import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.catalogue.Worded;
 import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
@@ -232,7 +235,8 @@ public final class AskCommand implements Callable<Integer> {
             Duration move = moveTime.equals("none") ? TimeControl.UNLIMITED : Durations.parse(moveTime);
             return TimeControl.perMove(move, TimeControl.UNLIMITED);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--move-time: %s (or none)".formatted(e.getMessage()), e);
+            InvalidInput wrong = new InvalidInput(Sentence.of("usage.or-none", "--move-time", Worded.of(e)), e);
+            throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
         }
     }
 
