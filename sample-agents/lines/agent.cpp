@@ -129,7 +129,7 @@ class Reversi {
 };
 
 std::string reversi(const std::string& position, int milliseconds) {
-  const auto deadline = Clock::now() + std::chrono::microseconds(800) * milliseconds;
+  const auto deadline = Clock::now() + std::chrono::microseconds(600) * milliseconds;
   const auto blank = position.find(' ');
   const char side = position[blank + 1];
   Cells cells;

@@ -98,7 +98,7 @@ function reversi(position, milliseconds) {
   const [board, side] = position.split(" ");
   size = Math.round(Math.sqrt(board.length));
   const cells = [...board].map((cell) => (cell === "-" ? 0 : cell === side ? 1 : -1));
-  const square = bestSquare(cells, 0.8 * milliseconds);
+  const square = bestSquare(cells, 0.6 * milliseconds);
   return String.fromCharCode(97 + (square % size)) + (Math.floor(square / size) + 1);
 }
 

@@ -92,7 +92,7 @@ def reversi(position, milliseconds):
     board, side = position.split()
     cells = [0 if cell == "-" else 1 if cell == side else -1 for cell in board]
     game = Reversi(cells)
-    square = game.best(0.8 * milliseconds / 1000)
+    square = game.best(0.6 * milliseconds / 1000)
     return "abcdefghijklmnopqrstuvwxyz"[square % game.size] + str(square // game.size + 1)
 
 

@@ -125,7 +125,7 @@ impl Reversi {
 }
 
 fn reversi(position: &str, milliseconds: u64) -> String {
-    let deadline = Instant::now() + Duration::from_micros(800 * milliseconds);
+    let deadline = Instant::now() + Duration::from_micros(600 * milliseconds);
     let (board, side) = position.split_once(' ').expect("a board and the side to move");
     let size = (board.len() as f64).sqrt() as i32;
     let cells = board

@@ -103,7 +103,7 @@ class EnginesIT {
     void theCommandsOnTheLinesPageWorkAsPrinted() throws Exception {
         any();
         List<Ran> rans = page("arena/docs/lines.md");
-        assertSays(rans.get(0).out(), "kept in 14 of 14 further conditions");
+        assertSays(rans.get(0).out(), "followed in 14 of 14 further conditions");
         assertSays(rans.get(1).out(), "random against any: ");
         assertFalse(rans.get(0).out().contains("faults"), rans::toString);
     }
@@ -161,7 +161,7 @@ class EnginesIT {
             if (isInstalled(build)) {
                 assertEquals(0, work.shell().script(build).code(), build);
                 String descriptor = row.group(3);
-                assertSays(work.done("check", descriptor).out(), "kept in 14 of 14 further conditions");
+                assertSays(work.done("check", descriptor).out(), "followed in 14 of 14 further conditions");
                 Ran match = work.done("match", descriptor, "random", "--pairs", "1", "--move-time", "100ms");
                 assertSays(match.out(), " against random: +2 =0 -0");
             }
@@ -190,7 +190,7 @@ class EnginesIT {
                 good.replace(
                         "    elif word == \"move\":",
                         "    elif word == \"clocks\":\n        1 / 0\n    elif word == \"move\":"),
-                "kept in 13 of 14 further conditions",
+                "followed in 13 of 14 further conditions",
                 "(reversi, with a clock of 2s+20ms)",
                 "ZeroDivisionError");
     }
