@@ -160,10 +160,10 @@ class TournamentViewTest {
     void theHeadlinesAreTheSameAfterARestartAndEndAtAFreeze() {
         List<Headline> atTheFreeze;
         try (RunningCup running =
-                new RunningCup(cup(), 60, "anna", "bert", "carl", "dora", "emil", "fred", "gina", "hans")) {
+                new RunningCup(cup(), 1, "anna", "bert", "carl", "dora", "emil", "fred", "gina", "hans")) {
             TournamentView hosted = read();
             running.listen(hosted);
-            for (int i = 0; i < 30; i++) {
+            for (int i = 0; i < 89; i++) { // one at a time: the leaders depend on the order in which games end
                 running.play();
             }
             clock.advance(Duration.ofHours(1));
