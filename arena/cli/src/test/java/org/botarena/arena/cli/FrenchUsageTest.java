@@ -61,7 +61,7 @@ class FrenchUsageTest {
             value = {
                 "run | il n'y a pas de dossier",
                 "match a b | il n'y a pas de participant « a » : pas de fichier ni de dossier",
-                "play nobody | il n'y a pas de participant « nobody »",
+                "play unknown | il n'y a pas de participant « unknown »",
                 "check nowhere | il n'y a ni fichier ni dossier",
                 "build nowhere | il n'y a pas de dossier",
                 "try nowhere | « arena new-agent NAME » crée un projet",

@@ -121,7 +121,8 @@ class KeyMomentTest {
         String file = folder.resolve("MomentTest.java").toString();
         assertFails(1, arena("explain", place, "0000-a", "--junit", file), "which class is agent1?", "--agent-class");
         List<String> known = List.of("--agent-class", "me.Mine");
-        assertFails(1, explain("0000-a", folder.resolve("no-test.txt").toString(), known), "neither a folder nor a file");
+        assertFails(
+                1, explain("0000-a", folder.resolve("no-test.txt").toString(), known), "neither a folder nor a file");
         assertFails(1, explain("0000-b", file, known), "nothing is known to have gone wrong");
         assertEquals(0, explain("0000-a", file, known).code());
         assertFails(1, explain("0000-a", file, known), "is there already");

@@ -30,7 +30,7 @@ import org.botarena.arena.text.catalogue.Language;
  * @param language of the texts for authors
  */
 public record AdmissionFolder(Path folder, Path checked, String game, Language language) {
-    private static final List<String> COLUMNS = List.of("name", "admitted", "mend", "file", "alike", "text");
+    private static final List<String> COLUMNS = List.of("name", "admitted", "fix", "file", "alike", "text");
 
     /**
      * Writes both, and deletes the letters of an earlier check.

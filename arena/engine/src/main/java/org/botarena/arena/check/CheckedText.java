@@ -97,7 +97,7 @@ record CheckedText(Checked checked, Language language, int width) {
 
     private String game(Trial trial, TrialGame game) {
         String scores = game.scores().stream()
-                .map(score -> language.decimal(Numbers.plain(score)))
+                .map(score -> Numbers.plain(score, language))
                 .collect(Collectors.joining(":"));
         return language.text(
                 trial.isRemembered() ? "check.trial.before" : "check.trial",

@@ -2,6 +2,9 @@ package org.botarena.arena.duel;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +48,8 @@ public record Comparison(
         double superiority,
 
         @JsonPropertyDescription("null: nothing is tested") Optional<Test> sprt) {
-    private static final int MOST_GAMES = 100_000;
+    private static final int MOST_PAIRS = 50_000;
+    private static final MathContext TWO_DIGITS = new MathContext(2, RoundingMode.UP);
 
     /** A sequential test after some pairs. The components are the JSON's fields. Immutable. */
     public record Test(
@@ -58,7 +62,8 @@ public record Comparison(
             @JsonPropertyDescription("null: undecided") @OrNull
             Sprt.Verdict verdict,
 
-            @JsonPropertyDescription("estimated, or null if nothing is known yet, or the latest pairs told nothing new")
+            @JsonPropertyDescription(
+                    "estimated, or null if nothing is known yet, or the latest pairs only repeat others")
             @OrNull
             Long gamesLeft,
 
@@ -112,7 +117,8 @@ public record Comparison(
                     language.text("match.llr", ratio(language), signed(elo1, language), signed(elo0, language), left),
                     language.text(
                             "match.verdict",
-                            language.text(key(), one, other, plain(elo1, language), plain(elo0, language))));
+                            language.text(
+                                    key(), one, other, Numbers.plain(elo1, language), Numbers.plain(elo0, language))));
         }
 
         private String key() {
@@ -123,11 +129,7 @@ public record Comparison(
         }
 
         private static String signed(double elo, Language language) {
-            return (elo > 0 ? "+" : "") + plain(elo, language);
-        }
-
-        private static String plain(double elo, Language language) {
-            return language.decimal(Numbers.plain(elo));
+            return (elo > 0 ? "+" : "") + Numbers.plain(elo, language);
         }
     }
 
@@ -175,7 +177,7 @@ public record Comparison(
         return lines;
     }
 
-    /** What the interval proves; empty if a sequential test decides, or if no pair proves anything. */
+    /** The line that says which entrant is stronger. Empty if a sequential test says it, or if no pair proves anything. */
     Optional<String> verdict(String one, String other, Language language) {
         if (sprt.isPresent() || distinctPairs == 0 || positions < 2) {
             return Optional.empty();
@@ -200,13 +202,11 @@ public record Comparison(
         if (elo == null || bound == null || elo == 0) {
             return OptionalLong.empty();
         }
-        double factor = Math.pow((elo - bound) / elo, 2);
-        long games = 2 * pentanomial.stream().mapToLong(Long::longValue).sum();
-        double more = Math.max(2, games * (factor - 1));
-        double unit = Math.pow(10, Math.floor(Math.log10(more)) - 1);
-        return more > MOST_GAMES
+        long pairs = pentanomial.stream().mapToLong(Long::longValue).sum();
+        double more = pairs * (Math.pow((elo - bound) / elo, 2) - 1);
+        return more > MOST_PAIRS
                 ? OptionalLong.empty()
-                : OptionalLong.of((long) (Math.ceil(more / Math.max(2, unit)) * Math.max(2, unit)));
+                : OptionalLong.of(2 * BigDecimal.valueOf(more).round(TWO_DIGITS).longValue());
     }
 
     private String interval(Language language) {

@@ -154,9 +154,9 @@ public record DuelResult(
                 wins,
                 draws,
                 losses,
-                plain(points.get(0), language),
-                plain(points.get(1), language),
-                plain(scoreDifference, language)));
+                Numbers.plain(points.get(0), language),
+                Numbers.plain(points.get(1), language),
+                Numbers.plain(scoreDifference, language)));
         lines.addAll(comparison.lines(one, other, language));
         if (isMirror) {
             lines.add(comparison.mirror(language));
@@ -187,10 +187,6 @@ public record DuelResult(
             lines.add(language.text("match.interrupted"));
         }
         return String.join("\n", lines);
-    }
-
-    private static String plain(double number, Language language) {
-        return language.decimal(Numbers.plain(number));
     }
 
     private static String kinds(Map<String, Integer> faults, Language language) {

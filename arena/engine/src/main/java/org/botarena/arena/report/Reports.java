@@ -37,8 +37,7 @@ public final class Reports {
      * @param typed the user's choice; if empty, the language of the existing report, else of the user's system
      */
     public static Language language(Path folder, Optional<Language> typed) {
-        return typed.or(() -> written(folder.resolve("report.html")))
-                .orElseGet(() -> Language.of(Locale.getDefault(Locale.Category.DISPLAY)));
+        return typed.or(() -> written(folder.resolve("report.html"))).orElseGet(Language::ofSystem);
     }
 
     private static Optional<Language> written(Path report) {

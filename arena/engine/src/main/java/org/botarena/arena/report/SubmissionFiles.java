@@ -113,7 +113,7 @@ record SubmissionFiles(Roster roster, Standings standings, Language language) {
     }
 
     private static boolean isNothing(List<Problem> problems) {
-        return problems.stream().anyMatch(Problem::tellsOfNothing);
+        return problems.stream().anyMatch(Problem::hasNoSubmission);
     }
 
     /** The people whose texts describe an entrant: the entrant itself, or the members of its team. */

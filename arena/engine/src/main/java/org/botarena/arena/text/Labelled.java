@@ -21,6 +21,11 @@ public final class Labelled {
                         .orElse(0);
     }
 
+    /** The text with a label of such a family, wrapped for a terminal. */
+    public static String of(Language language, String family, String label, String text) {
+        return of(language.text(family + label), column(language, family), text);
+    }
+
     /** The text with its label in a column of this width, wrapped for a terminal. */
     public static String of(String label, int column, String text) {
         return of(label, column, text, WIDTH);

@@ -3,6 +3,7 @@ package org.botarena.arena.text;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Locale;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /** Numbers as people read them, the same in every locale. */
@@ -19,6 +20,11 @@ public final class Numbers {
     public static String plain(double number) {
         BigDecimal decimal = BigDecimal.valueOf(number).stripTrailingZeros();
         return decimal.signum() == 0 ? "0" : decimal.toPlainString();
+    }
+
+    /** The same in a language: {@code 0,5} in French. */
+    public static String plain(double number, Language language) {
+        return language.decimal(plain(number));
     }
 
     /** With a separator between thousands: {@code 3,005,288}. */

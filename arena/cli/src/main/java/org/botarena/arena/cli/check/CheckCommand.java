@@ -166,7 +166,7 @@ public final class CheckCommand implements Callable<Integer> {
             to.println(JsonText.line(checked.stream().map(Checked::json).toList()));
         }
         if (isFromAuthors()) {
-            tell(Submissions.of(checked, inspector, installation.samples(paths.get(0)), venue.admission()));
+            print(Submissions.of(checked, inspector, installation.samples(paths.get(0)), venue.admission()));
         }
         if (!json && checked.size() > 1) {
             String sum = language.language().text("check.sum", checked.size(), checked.size() - refused, refused);
@@ -194,26 +194,26 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private List<Mark> marks(Checked checked) {
-        Language told = language.language();
+        Language shown = language.language();
         return List.of(
                 new Mark(checked.isAdmitted() ? Tone.GOOD : Tone.BAD, "\\A.*: (.+)"),
-                new Mark(Tone.BAD, "^  (%s) ".formatted(told.text("check.label.refused"))),
-                new Mark(Tone.CAUTION, "^  (%s) ".formatted(told.text("check.label.warning"))));
+                new Mark(Tone.BAD, "^  (%s) ".formatted(shown.text("check.label.refused"))),
+                new Mark(Tone.CAUTION, "^  (%s) ".formatted(shown.text("check.label.warning"))));
     }
 
     /** Prints facts about all submissions together; with JSON output they go to standard error. */
-    private void tell(Submissions submissions) {
+    private void print(Submissions submissions) {
         List<String> lines = new ArrayList<>();
-        Language told = json ? Language.ENGLISH : language.language();
-        String label = told.text("check.label.alike");
+        Language shown = json ? Language.ENGLISH : language.language();
+        String label = shown.text("check.label.alike");
         submissions
                 .alike()
                 .forEach(pair ->
-                        lines.add(Labelled.of(label, label.length() + 2, told.text("check.hint", pair.text(told)))));
+                        lines.add(Labelled.of(label, label.length() + 2, shown.text("check.hint", pair.text(shown)))));
         if (paths.size() == 1) {
             new AdmissionFolder(out, paths.get(0), what.terms().rules().name(), language.language())
                     .write(submissions.candidates(), what.tables());
-            lines.add(told.text("check.written", out.resolve(Roster.CHECK_LIST), out.resolve(Roster.CHECK_LETTERS)));
+            lines.add(shown.text("check.written", out.resolve(Roster.CHECK_LIST), out.resolve(Roster.CHECK_LETTERS)));
         }
         if (json) {
             lines.forEach(this::say);

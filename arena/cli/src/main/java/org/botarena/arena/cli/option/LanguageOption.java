@@ -3,7 +3,6 @@ package org.botarena.arena.cli.option;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.text.catalogue.Language;
 import picocli.CommandLine.Option;
@@ -26,11 +25,7 @@ public final class LanguageOption {
 
     /** The language that was typed, else that of the system. */
     public Language language() {
-        return typed().orElseGet(LanguageOption::ofSystem);
-    }
-
-    private static Language ofSystem() {
-        return Language.of(Locale.getDefault(Locale.Category.DISPLAY));
+        return typed().orElseGet(Language::ofSystem);
     }
 
     /** The language of a command line that may be wrong: the one typed, else that of the system. */
@@ -39,6 +34,6 @@ public final class LanguageOption {
                 .filter(language -> words.contains("--%s=%s".formatted(NAME, language.code()))
                         || Collections.indexOfSubList(words, List.of("--" + NAME, language.code())) >= 0)
                 .findFirst()
-                .orElseGet(LanguageOption::ofSystem);
+                .orElseGet(Language::ofSystem);
     }
 }

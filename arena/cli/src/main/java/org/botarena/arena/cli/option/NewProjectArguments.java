@@ -3,8 +3,6 @@ package org.botarena.arena.cli.option;
 import java.nio.file.Path;
 import java.util.function.Function;
 import org.botarena.arena.project.NewProject;
-import org.botarena.arena.text.Labelled;
-import org.botarena.arena.text.catalogue.Language;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -43,10 +41,5 @@ public final class NewProjectArguments {
     /** The parent of the project's folder. */
     public Path parent() {
         return parent;
-    }
-
-    /** A line about a new project; its label is in the catalogue's family {@code new.label.}. */
-    public static String line(String label, String text, Language language) {
-        return Labelled.of(language.named("new.label", label), Labelled.column(language, "new.label."), text);
     }
 }

@@ -172,7 +172,7 @@ record Forecast(PlannedTournament what, Plan plan, Duration time, Optional<Zoned
     }
 
     private static String line(String label, Sentence text, Language language) {
-        return Labelled.of(language.text(LABELS + label), Labelled.column(language, LABELS), text.in(language));
+        return Labelled.of(language, LABELS, label, text.in(language));
     }
 
     private static String columns(List<String> cells) {

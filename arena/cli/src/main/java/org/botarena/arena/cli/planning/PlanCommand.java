@@ -105,10 +105,10 @@ public final class PlanCommand implements Callable<Integer> {
         Clock clock = Clock.system(ZoneId.systemDefault());
         TournamentSpec what = SettingOptions.spec(spec, installation);
         requireTwoSides(what);
-        require(entrants >= 2 && entrants <= MOST_ENTRANTS, "--entrants", entrants, 2, MOST_ENTRANTS);
-        require(cores == null || (cores >= 1 && cores <= MOST_CORES), "--cores", cores, 1, MOST_CORES);
-        require(what.pairs() <= MOST_ENTRANTS, "--pairs", what.pairs(), 1, MOST_ENTRANTS);
-        require(references >= 0 && references <= MOST_ENTRANTS, "--references", references, 0, MOST_ENTRANTS);
+        requireWithin("--entrants", entrants, 2, MOST_ENTRANTS);
+        requireWithin("--cores", cores == null ? 1 : cores, 1, MOST_CORES);
+        requireWithin("--pairs", what.pairs(), 1, MOST_ENTRANTS);
+        requireWithin("--references", references, 0, MOST_ENTRANTS);
         PlannedTournament imagined = imagined(what);
         Forecast forecast = new Forecast(
                 imagined,
@@ -163,10 +163,8 @@ public final class PlanCommand implements Callable<Integer> {
         }
     }
 
-    private void require(boolean holds, String option, Integer value, int least, int most) {
-        if (!holds) {
-            require(false, Sentence.of("error.range", option, value, least, most));
-        }
+    private void requireWithin(String option, int value, int least, int most) {
+        require(value >= least && value <= most, Sentence.of("error.range", option, value, least, most));
     }
 
     private void require(boolean holds, Sentence otherwise) {

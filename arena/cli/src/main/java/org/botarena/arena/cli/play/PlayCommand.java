@@ -175,16 +175,16 @@ public final class PlayCommand implements Callable<Integer> {
 
     private void introduce(TournamentSpec what, Entrant opponent) {
         Rules<?> rules = what.terms().rules();
-        Language told = language.language();
-        String game = told.text(
+        Language shown = language.language();
+        String game = shown.text(
                 "play.game",
                 rules.name(),
                 seat,
                 rules.players() - 1,
                 opponent.name(),
-                what.terms().times().moves().phrase(Durations::show).in(told),
+                what.terms().times().moves().phrase(Durations::show).in(shown),
                 what.seed());
-        spec.commandLine().getOut().println(Labelled.of(told.text("play.label.game"), LABEL, game));
+        spec.commandLine().getOut().println(Labelled.of(shown.text("play.label.game"), LABEL, game));
     }
 
     private Terms terms(TournamentSpec what, Venue venue) {

@@ -107,12 +107,8 @@ final class TerminalPerson implements Person, AutoCloseable {
                 case LOST -> "play.lost";
                 default -> "play.draw";
             };
-            tell(key, score(outcome.own()), score(outcome.others()));
+            tell(key, Numbers.plain(outcome.own(), language), Numbers.plain(outcome.others(), language));
         }
-    }
-
-    private String score(double score) {
-        return language.decimal(Numbers.plain(score));
     }
 
     /** Whether the person takes their last move back although the game has ended. */

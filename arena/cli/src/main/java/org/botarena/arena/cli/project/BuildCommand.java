@@ -49,28 +49,29 @@ public final class BuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Language told = language.language();
+        Language shown = language.language();
         PrintWriter out = spec.commandLine().getOut();
         Project project = Project.in(folder);
         CompiledProject compiled = project.compile(games.jars());
-        out.println(line("build.label.compiled", told.counted("build.compiled", compiled.count(), compiled.release())));
-        compiled.warning().ifPresent(warning -> out.println(line("check.label.warning", warning.in(told))));
+        out.println(
+                line("build.label.compiled", shown.counted("build.compiled", compiled.count(), compiled.release())));
+        compiled.warning().ifPresent(warning -> out.println(line("check.label.warning", warning.in(shown))));
         if (compiled.release() > SourceCompiler.OLDEST) {
-            out.println(line("check.label.warning", told.text("build.older", SourceCompiler.OLDEST)));
+            out.println(line("check.label.warning", shown.text("build.older", SourceCompiler.OLDEST)));
         }
         if (project.isGame()) {
             project.packGame()
                     .forEach(type -> out.println(
-                            line("build.label.game", told.text("usage.value", type.name(), type.summary()))));
+                            line("build.label.game", shown.text("usage.value", type.name(), type.summary()))));
             out.println(line("build.label.packed", project.jar().toString()));
             out.println(line(
-                    "build.label.play", told.text("build.play", project.jar().getParent())));
+                    "build.label.play", shown.text("build.play", project.jar().getParent())));
             return 0;
         }
         Built built = Built.of(project, games.jars());
         out.println(
-                line("check.label.agent", told.text("check.plays", built.agent(), String.join(", ", built.games()))));
-        built.warnings(told).forEach(warning -> out.println(line("check.label.warning", warning)));
+                line("check.label.agent", shown.text("check.plays", built.agent(), String.join(", ", built.games()))));
+        built.warnings(shown).forEach(warning -> out.println(line("check.label.warning", warning)));
         out.println(line("build.label.packed", built.pack().toString()));
         return 0;
     }

@@ -11,6 +11,8 @@ import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.NewProjectArguments;
 import org.botarena.arena.cli.option.SharedOptions;
 import org.botarena.arena.project.NewProject;
+import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,6 +34,9 @@ import picocli.CommandLine.Spec;
             "          arena new-agent counter --game matches"
         })
 public final class NewAgentCommand implements Callable<Integer> {
+    /** The family of the labels of what a new project is and what to do next. */
+    static final String LABELS = "new.label.";
+
     private static final String READER = "--" + LanguageOption.NAME;
 
     private final Installation installation;
@@ -90,21 +95,23 @@ public final class NewAgentCommand implements Callable<Integer> {
                         installation, name, game, games.jars(), template, further(), reader.language()));
         Path folder = made.write(project.parent());
         String arguments = shell(folder.toString()) + further();
+        Language shown = reader.language();
         List<String> lines = new ArrayList<>(List.of(
-                NewProjectArguments.line(
-                        "made", folder + ", " + made.summary().in(reader.language()), reader.language()),
-                NewProjectArguments.line("change", made.source(), reader.language())));
+                Labelled.of(
+                        shown, LABELS, "made", folder + ", " + made.summary().in(shown)),
+                Labelled.of(shown, LABELS, "change", made.source())));
         if (isJava) {
-            lines.add(NewProjectArguments.line("build", "arena build " + arguments, reader.language()));
+            lines.add(Labelled.of(shown, LABELS, "build", "arena build " + arguments));
         }
-        lines.add(NewProjectArguments.line("try", "arena try " + arguments, reader.language()));
+        lines.add(Labelled.of(shown, LABELS, "try", "arena try " + arguments));
         lines.add(
                 isJava
-                        ? NewProjectArguments.line(
+                        ? Labelled.of(
+                                shown,
+                                LABELS,
                                 "ide",
-                                reader.language().text("new.ide", made.name().type()),
-                                reader.language())
-                        : NewProjectArguments.line("check", "arena check " + arguments, reader.language()));
+                                shown.text("new.ide", made.name().type()))
+                        : Labelled.of(shown, LABELS, "check", "arena check " + arguments));
         lines.forEach(spec.commandLine().getOut()::println);
         return 0;
     }

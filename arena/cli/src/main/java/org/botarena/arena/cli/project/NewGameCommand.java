@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.NewProjectArguments;
 import org.botarena.arena.project.NewProject;
+import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
@@ -45,11 +46,14 @@ public final class NewGameCommand implements Callable<Integer> {
         String play =
                 "arena play random --game %s --games %s".formatted(made.name().artifact(), folder.resolve("target"));
         List.of(
-                        NewProjectArguments.line(
-                                "made", folder + ", " + made.summary().in(language), language),
-                        NewProjectArguments.line("change", made.source(), language),
-                        NewProjectArguments.line("build", "arena build " + folder, language),
-                        NewProjectArguments.line("play", play, language))
+                        Labelled.of(
+                                language,
+                                NewAgentCommand.LABELS,
+                                "made",
+                                folder + ", " + made.summary().in(language)),
+                        Labelled.of(language, NewAgentCommand.LABELS, "change", made.source()),
+                        Labelled.of(language, NewAgentCommand.LABELS, "build", "arena build " + folder),
+                        Labelled.of(language, NewAgentCommand.LABELS, "play", play))
                 .forEach(spec.commandLine().getOut()::println);
         return 0;
     }

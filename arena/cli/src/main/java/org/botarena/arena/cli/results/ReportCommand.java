@@ -175,7 +175,7 @@ public final class ReportCommand implements Callable<Integer> {
         }
     }
 
-    private Scoreboard write(Store store, Ledger ledger, Games known, Path target, Language told) {
+    private Scoreboard write(Store store, Ledger ledger, Games known, Path target, Language shown) {
         PrintWriter err = spec.commandLine().getErr();
         try (ProgressDisplay display = ProgressDisplay.onTerminal(language.language(), "games", ledger.count(), err)) {
             return Reports.write(
@@ -183,7 +183,7 @@ public final class ReportCommand implements Callable<Integer> {
                     ledger,
                     known,
                     target,
-                    told,
+                    shown,
                     gradebook(store),
                     store.progression().end(),
                     () -> display.step(""));
@@ -217,13 +217,13 @@ public final class ReportCommand implements Callable<Integer> {
         try (Store store = FolderArgument.read(meant, err)) {
             Path target = out == null ? meant : out;
             Ledger ledger = store.games();
-            Language told = Reports.language(meant, language.typed());
+            Language shown = Reports.language(meant, language.typed());
             Optional<DefenceSheets.Wanted> wanted = Optional.ofNullable(sheets)
-                    .map(those -> new DefenceSheets.Wanted(those.positions, those.nodes, told));
-            Scoreboard tables = write(store, ledger, known, target, told);
+                    .map(those -> new DefenceSheets.Wanted(those.positions, those.nodes, shown));
+            Scoreboard tables = write(store, ledger, known, target, shown);
             picture.ifPresent(file -> {
-                String title = store.setup(known).heading().in(told);
-                file.write(new StandingsPicture(title, tables.rows(), told).png());
+                String title = store.setup(known).heading().in(shown);
+                file.write(new StandingsPicture(title, tables.rows(), shown).png());
             });
             Optional<Path> questions = wanted.map(those -> ask(store, known, target, those));
             ledger.damage().forEach(damage -> err.println("arena: " + damage));

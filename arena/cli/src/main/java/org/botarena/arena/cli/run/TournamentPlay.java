@@ -71,12 +71,12 @@ record TournamentPlay(
                 return Interruption.EXIT_CODE;
             }
             EventResult result = event.play(language.typed());
-            return told(result, causes, interruption.isRequested());
+            return report(result, causes, interruption.isRequested());
         }
     }
 
     /** @param isWanted whether the user has requested its end */
-    private int told(EventResult result, FaultCauses causes, boolean isWanted) {
+    private int report(EventResult result, FaultCauses causes, boolean isWanted) {
         News.Over over = result.over();
         Path report = Path.of(over.results()).resolve("report.html");
         EventResult.Written written = result.results().orElseThrow();
@@ -89,10 +89,9 @@ record TournamentPlay(
                     written.tables().text(language.language()),
                     over.isInterrupted() ? List.of() : List.of(WINNER));
             Mark fault = new Mark(Tone.CAUTION, "^(%s) ".formatted(text(LABELS + "fault")));
-            int column = Labelled.column(language.language(), LABELS);
             causes.lines(language.language())
-                    .forEach(line ->
-                            colours.print(out, Labelled.of(text(LABELS + "fault"), column, line), List.of(fault)));
+                    .forEach(line -> colours.print(
+                            out, Labelled.of(language.language(), LABELS, "fault", line), List.of(fault)));
             over.trimmed().ifPresent(trimmed -> out.println(trimmed.in(language.language())));
             out.println(labelled("results", over.results()));
             colours.print(out, labelled("report", ""), report);

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli.run;
 
+import static org.botarena.arena.cli.RanAssertions.assertFrench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,8 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,7 +16,6 @@ import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.Typed;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.Columns;
-import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,14 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A French organizer reads French: the plan, the progress, the tables and the errors of a tournament. */
 @DisabledOnOs(OS.WINDOWS)
 class FrenchTest {
-    /** The families of the catalogue that these commands print. */
-    private static final Pattern FAMILIES = Pattern.compile(
-            "(plan|roster|run|status|progress|ticker|board|column|forecast|error|usage|span|size|verdict)[.].*");
-
-    /** The words of a receipt, and the settings as they are typed, are the same in each language. */
-    private static final Pattern SAME = Pattern.compile("(?m)^Reçu .*|--[a-z-]+|(sandbox|process|random:[0-9]+)|/\\S+");
-
-    private static final Pattern PLACEHOLDER = Pattern.compile("%[^a-zA-Z%]*[a-zA-Z%]");
+    private static final Pattern PATH = Pattern.compile("/\\S+|(?m)^Reçu .*");
 
     @TempDir
     Path folder;
@@ -64,32 +55,9 @@ class FrenchTest {
         return arena(args.toArray(String[]::new));
     }
 
-    /** The constant parts of the English texts, of at least two words, or one long word, that the French lack. */
-    private static List<String> englishPhrases() {
-        Map<String, String> french = Language.FRENCH.all("");
-        String allFrench = String.join("\n", french.values()).toLowerCase(Locale.ROOT);
-        return Language.ENGLISH.all("").entrySet().stream()
-                .filter(text -> FAMILIES.matcher(text.getKey()).matches())
-                .flatMap(text -> PLACEHOLDER.splitAsStream(text.getValue()))
-                .map(part -> part.replaceAll("^[^a-zA-Z]+|[^a-zA-Z]+$", ""))
-                .filter(part -> part.length() >= 5 && !allFrench.contains(part.toLowerCase(Locale.ROOT)))
-                .distinct()
-                .toList();
-    }
-
-    private static void assertFrench(String text) {
-        String shown = SAME.matcher(text).replaceAll("");
-        String english = englishPhrases().stream()
-                .filter(part -> Pattern.compile("(?<![\\w-])%s(?![\\w-])".formatted(Pattern.quote(part)))
-                        .matcher(shown)
-                        .find())
-                .collect(Collectors.joining("\n"));
-        assertEquals("", english, text);
-    }
-
     private static void assertFits(String text) {
         String wide = text.lines()
-                .filter(line -> Columns.width(SAME.matcher(line).replaceAll("")) > 80)
+                .filter(line -> Columns.width(PATH.matcher(line).replaceAll("")) > 80)
                 .collect(Collectors.joining("\n"));
         assertEquals("", wide, text);
     }
@@ -100,17 +68,17 @@ class FrenchTest {
         Path results = folder.resolve("r");
         Ran ran = play("--out", results.toString());
         assertEquals(0, ran.code(), ran::toString);
-        assertFrench(ran.out() + ran.err());
+        assertFrench(ran);
         assertFits(ran.out());
         for (String needed : List.of("Participants", "2 parties sur 2", "V-N-D", "Faute", "Parties distinctes")) {
             assertTrue((ran.out() + ran.err()).contains(needed), needed + " in\n" + ran);
         }
         Ran status = arena("status", results.toString());
-        assertFrench(status.out());
+        assertFrench(status);
         assertTrue(status.out().endsWith("terminé, 2 parties sur 2" + System.lineSeparator()), status::toString);
         Ran again = play("--out", results.toString(), "--pairs", "2", "--quiet");
         assertEquals(0, again.code(), again::toString);
-        assertFrench(again.out() + again.err());
+        assertFrench(again);
         assertTrue(again.err().contains("Reprise de "), again::toString);
     }
 
@@ -118,7 +86,7 @@ class FrenchTest {
     void anEstimateIsFrench() {
         Ran ran = arena("plan", "--entrants", "40", "--cores", "4", "--memory", "16g", "--budget", "5h");
         assertEquals(0, ran.code(), ran::toString);
-        assertFrench(ran.out());
+        assertFrench(ran);
         assertFits(ran.out());
         assertTrue(ran.out().contains("40 participants, reversi, 2 s par coup"), ran::toString);
     }
@@ -144,7 +112,7 @@ class FrenchTest {
                 arena("plan", "--entrants", "1"));
         for (Ran ran : refused) {
             assertTrue(ran.code() > 0, ran::toString);
-            assertFrench(ran.out() + ran.err());
+            assertFrench(ran);
         }
     }
 }

@@ -68,7 +68,7 @@ public record SmithSet(List<String> members, int entrants) {
      */
     public Sentence text(UnaryOperator<String> shown) {
         if (members.size() == entrants) {
-            return Sentence.of("smith.nobody");
+            return Sentence.of("smith.none");
         }
         if (members.size() > MOST_NAMES) {
             return Sentence.of("smith.many", members.size());

@@ -57,7 +57,7 @@ public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<
             List<Entrant> meant =
                     entrants.stream().filter(entrant -> isMeant(line, entrant)).toList();
             if (meant.isEmpty()) {
-                notes.add(Sentence.of("roster.nobody-from", FILE, line.number(), line.file()));
+                notes.add(Sentence.of("roster.unused-line", FILE, line.number(), line.file()));
             }
             for (Entrant entrant : meant) {
                 if (!line.family().isEmpty() && !families.add(line.family())) {

@@ -49,6 +49,11 @@ public enum Language {
         return locale.getLanguage().equals(FRENCH.code) ? FRENCH : ENGLISH;
     }
 
+    /** The language of the system; English if there are no texts in it. */
+    public static Language ofSystem() {
+        return of(Locale.getDefault(Locale.Category.DISPLAY));
+    }
+
     /** The keys of all texts, with their patterns. */
     Map<String, String> patterns() {
         return Catalogue.of(this);

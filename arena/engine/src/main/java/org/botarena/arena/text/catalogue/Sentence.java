@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * A text of the catalogue with its arguments, so that it can be shown in any language. The record stores {@link
  * #form}; published files contain the English text. Immutable.
  *
- * @param key of the catalogue, of a text or of a family with {@code .one} and {@code .more}, or empty for the only
+ * @param key of the catalogue, of a text or of a family with {@code .one} and {@code .more}, or empty if the only
  *     argument is a text from outside the catalogue
  * @param arguments texts, whole numbers and sentences, in order
  */
@@ -84,11 +84,11 @@ public record Sentence(String key, List<Object> arguments) {
 
     /** Its text by language. */
     public Map<String, String> texts() {
-        Map<String, String> told = new LinkedHashMap<>();
+        Map<String, String> texts = new LinkedHashMap<>();
         for (Language language : Language.values()) {
-            told.put(language.code(), in(language));
+            texts.put(language.code(), in(language));
         }
-        return told;
+        return texts;
     }
 
     /** Whether its text is empty. */

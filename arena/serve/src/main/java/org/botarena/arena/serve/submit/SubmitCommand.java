@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.botarena.arena.files.ForeignFile;
@@ -55,20 +54,19 @@ public final class SubmitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Language told =
-                language == null ? Language.of(Locale.getDefault(Locale.Category.DISPLAY)) : Language.parse(language);
+        Language shown = language == null ? Language.ofSystem() : Language.parse(language);
         try (Submission submission = Submission.of(typed)) {
-            return submission(submission.file(), told);
+            return submit(submission.file(), shown);
         }
     }
 
-    private int submission(Path file, Language told) throws InterruptedException {
-        EventClient client = new EventClient(link(), told);
+    private int submit(Path file, Language shown) throws InterruptedException {
+        EventClient client = new EventClient(link(), shown);
         client.enter();
         try {
             JsonNode upload = client.upload(file);
             PrintWriter out = spec.commandLine().getOut();
-            out.println(told.text(
+            out.println(shown.text(
                     "host.receipt",
                     upload.path("file").asText(),
                     upload.path("received").asText(),
@@ -81,15 +79,15 @@ public final class SubmitCommand implements Callable<Integer> {
     }
 
     private static int await(EventClient client, String id, PrintWriter out) throws InterruptedException {
-        String told = "";
+        String shown = "";
         while (true) {
             for (JsonNode upload : client.mine().path("uploads")) {
                 if (upload.path("id").asText().equals(id)) {
                     String answer = upload.path("answer").asText();
                     String state = upload.path("state").asText();
                     boolean isOver = state.equals("admitted") || state.equals("refused");
-                    if (isOver || (!answer.isEmpty() && told.isEmpty())) {
-                        told = answer;
+                    if (isOver || (!answer.isEmpty() && shown.isEmpty())) {
+                        shown = answer;
                         out.println(answer);
                         out.flush();
                     }

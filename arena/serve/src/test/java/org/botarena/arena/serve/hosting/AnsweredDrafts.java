@@ -46,7 +46,7 @@ public final class AnsweredDrafts {
             long begin = System.nanoTime();
             Hosted.Browser first = join(link, "first");
             run(first, "first");
-            first.post("drafts/hand-in", draft(first, "first")).require(200);
+            first.post("drafts/submit", draft(first, "first")).require(200);
             first.await("mine", mine -> mine.at("/games").size() > 0);
             System.out.printf(
                     Locale.ROOT,

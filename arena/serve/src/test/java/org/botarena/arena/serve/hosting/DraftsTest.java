@@ -83,16 +83,16 @@ class DraftsTest {
             assertEquals("anna", run.at("/board/seats/0").asText(), run::toPrettyString);
             assertEquals("random", run.at("/board/seats/1").asText());
             assertEquals(0, run.at("/errors").size());
-            assertEquals(403, anna.post("drafts/hand-in", draft(1, FILE, code)).status());
+            assertEquals(403, anna.post("drafts/submit", draft(1, FILE, code)).status());
             event.organizer().post("organize/approve", Map.of("person", number)).require(200);
-            String id = anna.post("drafts/hand-in", draft(1, FILE, code))
+            String id = anna.post("drafts/submit", draft(1, FILE, code))
                     .require(200)
                     .json()
                     .at("/id")
                     .asText();
             assertEquals(
                     id,
-                    anna.post("drafts/hand-in", draft(1, FILE, code))
+                    anna.post("drafts/submit", draft(1, FILE, code))
                             .require(200)
                             .json()
                             .at("/id")

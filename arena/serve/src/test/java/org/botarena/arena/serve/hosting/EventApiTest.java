@@ -159,7 +159,7 @@ class EventApiTest {
         anna.post("drafts", draft).require(200);
         anna.post("drafts/run", draft).require(200);
         anna.await("drafts/run", now -> now.at("/run/state").asText().equals("over"));
-        anna.post("drafts/hand-in", draft).require(200);
+        anna.post("drafts/submit", draft).require(200);
         String version = anna.get("play").json().at("/testable/0").asText();
         anna.post("tests", Map.of("version", version, "opponent", "random")).require(200);
         JsonNode played =

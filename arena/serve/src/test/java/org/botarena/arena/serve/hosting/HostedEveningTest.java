@@ -108,12 +108,12 @@ class HostedEveningTest {
                     "it ends alike",
                     anna.get("mine").json().at("/protests/0/answer").asText());
 
-            String sheet = "Identifier,Full name,Grade\r\nParticipant 7,somebody else,\r\n";
+            String sheet = "Identifier,Full name,Grade\r\nParticipant 7,another student,\r\n";
             JsonNode filled = marks(organizer, name, sheet);
             assertEquals(sheet, sheet(filled));
             String own = sheet(marks(organizer, name, ""));
             assertTrue(own.matches("\uFEFFID number,Full name,Email address,Grade\r\n(,(anna|bert),,10\r\n)+"), own);
-            assertEquals("absent: somebody else", filled.at("/notes/1").asText(), filled.toString());
+            assertEquals("absent: another student", filled.at("/notes/1").asText(), filled.toString());
             List<String> done = organizer.get("organize").json().at("/actions").findValuesAsText("what");
             assertTrue(done.stream().anyMatch(what -> what.startsWith("rejected the protest")), done.toString());
         }

@@ -31,7 +31,7 @@ public record Problem(Severity severity, Sentence what, Sentence why, Sentence r
     }
 
     /** Whether the author submitted nothing at all. */
-    public boolean tellsOfNothing() {
+    public boolean hasNoSubmission() {
         return what.equals(ProblemText.say("what.empty-hand-in"));
     }
 

@@ -170,7 +170,7 @@ public final class Editor implements AutoCloseable {
      *
      * @throws IllegalArgumentException like {@link #save}
      */
-    public Upload submission(Person person, int base, CodeLanguage language, Map<String, String> files) {
+    public Upload submit(Person person, int base, CodeLanguage language, Map<String, String> files) {
         Draft draft = kept(person, base, language, files);
         drafts.keep(draft);
         try (Uploads.Arriving arriving = uploads.begin(person.author(), UPLOAD, -1)) {

@@ -73,7 +73,7 @@ public final class LadderRest {
             before.putAll(ladder.get().played());
         }
         if (active.isEmpty()) {
-            return Optional.of(LadderState.NOBODY);
+            return Optional.of(LadderState.EMPTY);
         }
         return isEnough(active) ? Optional.of(LadderState.ENOUGH) : Optional.empty();
     }
@@ -108,7 +108,7 @@ public final class LadderRest {
             case ENOUGH ->
                 Optional.of(new RestReason(
                         state, List.of("" + today(version, ladder.get().played()), "" + hours.gamesADay())));
-            case PLAYS, NOBODY, FAILED -> Optional.empty();
+            case PLAYS, EMPTY, FAILED -> Optional.empty();
         };
     }
 

@@ -7,7 +7,7 @@ public enum LadderState {
     /** Another game would hardly tell more. */
     RESTS,
     /** No agent plays yet. */
-    NOBODY,
+    EMPTY,
     /** A version has played the most games allowed in a day. */
     ENOUGH,
     /** The organizer has paused it. */

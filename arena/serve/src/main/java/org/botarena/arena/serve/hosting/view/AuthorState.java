@@ -25,7 +25,7 @@ public record AuthorState(
         @JsonPropertyDescription("until when, or null for as long as it is open") @OrNull
         String deadline,
 
-        List<HandedIn> uploads,
+        List<Submitted> uploads,
         List<Playing> versions,
 
         @JsonPropertyDescription("how strong the versions are or were in the ladder, the newest first")
@@ -75,7 +75,7 @@ public record AuthorState(
             @JsonPropertyDescription("empty: not told") String name) {}
 
     /** An upload. Immutable. */
-    public record HandedIn(
+    public record Submitted(
             String id,
             String file,
             long bytes,
@@ -93,8 +93,8 @@ public record AuthorState(
 
             @JsonPropertyDescription("until its trial ends, or null if it does not wait") @OrNull
             Long minutes) {
-        static HandedIn of(Upload upload, Optional<CheckQueue.Waiting> waiting, Language language) {
-            return new HandedIn(
+        static Submitted of(Upload upload, Optional<CheckQueue.Waiting> waiting, Language language) {
+            return new Submitted(
                     upload.id(),
                     upload.file(),
                     upload.bytes(),

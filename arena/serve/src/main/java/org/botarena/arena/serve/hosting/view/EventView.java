@@ -180,8 +180,8 @@ public record EventView(EventHost host) {
     }
 
     /** The author's view of an upload. */
-    public AuthorState.HandedIn upload(Upload upload, Language language) {
-        return AuthorState.HandedIn.of(upload, host.checks().waiting(upload), language);
+    public AuthorState.Submitted upload(Upload upload, Language language) {
+        return AuthorState.Submitted.of(upload, host.checks().waiting(upload), language);
     }
 
     private AuthorState.Playing playing(Version version) {

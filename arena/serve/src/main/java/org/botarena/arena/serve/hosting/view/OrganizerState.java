@@ -85,5 +85,5 @@ public record OrganizerState(
             List<String> sides) {}
 
     /** An upload and its owner. Immutable. */
-    public record OneUpload(@JsonUnwrapped AuthorState.HandedIn upload, int person) {}
+    public record OneUpload(@JsonUnwrapped AuthorState.Submitted upload, int person) {}
 }

@@ -70,7 +70,7 @@ final class AuthorRoutes implements Routes {
         routes.upload(
                         "/api/event/uploads",
                         "Hands in a jar, or a zip of a project. The same file again is the same upload.",
-                        AuthorState.HandedIn.class,
+                        AuthorState.Submitted.class,
                         this::upload)
                 .by(EventApi.names(Role.AUTHOR))
                 .with(NAME, Visitor.OWN_PAGE, Visitor.LANGUAGE);

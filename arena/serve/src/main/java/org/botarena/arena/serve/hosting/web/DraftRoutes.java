@@ -112,11 +112,11 @@ final class DraftRoutes implements Routes {
                 Role.AUTHOR);
         new EventApi(routes, visitor)
                 .post(
-                        "/api/event/drafts/hand-in",
+                        "/api/event/drafts/submit",
                         "Keeps a draft and hands it in.",
                         Written.class,
-                        AuthorState.HandedIn.class,
-                        this::submission,
+                        AuthorState.Submitted.class,
+                        this::submit,
                         Role.AUTHOR);
         routes.file(
                         "/api/event/drafts/project",
@@ -145,13 +145,12 @@ final class DraftRoutes implements Routes {
         }
     }
 
-    private AuthorState.HandedIn submission(Person person, Written body, Context request) {
+    private AuthorState.Submitted submit(Person person, Written body, Context request) {
         if (!host.rules().isOpenTo(person)) {
             throw HttpProblem.refusal(403, "no agents are taken now", "ask the organizer for a later deadline");
         }
         visitor.countUpload(person);
-        Upload upload =
-                answered(() -> editor().submission(person, body.number(), body.language(), texts(body.files())));
+        Upload upload = answered(() -> editor().submit(person, body.number(), body.language(), texts(body.files())));
         AuthorRoutes.recordInTeam(host, person, "handed in " + upload.file());
         host.checks().wake();
         return view.upload(upload, Visitor.language(request));

@@ -105,7 +105,7 @@ class LadderRestTest {
         visitors.begin();
         assertEquals(Optional.of(LadderState.VISITORS), rest.reason(at("23T09:00"), TWO));
         visitors.end();
-        assertEquals(Optional.of(LadderState.NOBODY), rest.reason(at("23T09:00"), Set.of()));
+        assertEquals(Optional.of(LadderState.EMPTY), rest.reason(at("23T09:00"), Set.of()));
         settings.pauseLadder(true);
         assertEquals(Optional.of(LadderState.PAUSED), rest.reason(at("23T09:00"), TWO));
     }

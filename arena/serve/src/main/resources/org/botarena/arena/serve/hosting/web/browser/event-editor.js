@@ -143,7 +143,7 @@ async function followRun() {
 }
 
 async function submit() {
-  const receipt = await post("/drafts/hand-in", written());
+  const receipt = await post("/drafts/submit", written());
   await save();
   handedIn = say("receipt", receipt.file, moment(receipt.received), receipt.sha256);
   draw();
