@@ -68,7 +68,7 @@ public final class PairSample {
         return latest == 0 ? 1 : telling.get(total - latest, total).cardinality() / (double) latest;
     }
 
-    /** Whether none of the latest pairs told anything new, so that more pairs will not either. */
+    /** Whether the latest pairs only repeat earlier ones, so that more pairs would not help. */
     public boolean isExhausted() {
         return all.total() > window() && news() == 0;
     }

@@ -16,7 +16,7 @@ public final class SettingException extends InvalidInput {
     }
 
     /**
-     * A setting that is not of the expected kind.
+     * Creates it for a setting of the wrong kind.
      *
      * @param key of a sentence about the option and its text
      */

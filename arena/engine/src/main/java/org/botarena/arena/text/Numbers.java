@@ -22,7 +22,7 @@ public final class Numbers {
         return decimal.signum() == 0 ? "0" : decimal.toPlainString();
     }
 
-    /** The same in a language: {@code 0,5} in French. */
+    /** Formats for a language: {@code 0,5} in French. */
     public static String plain(double number, Language language) {
         return language.decimal(plain(number));
     }
@@ -42,7 +42,7 @@ public final class Numbers {
         return span(time).toString();
     }
 
-    /** The same in any language. */
+    /** A span of time for any language, as {@link #time} gives it in English. */
     public static Sentence span(Duration time) {
         long seconds = Math.round(time.toMillis() / 1000.0);
         if (seconds < 60) {

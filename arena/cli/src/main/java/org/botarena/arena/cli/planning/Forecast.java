@@ -24,7 +24,7 @@ import org.botarena.arena.tournament.format.Formats;
  * @param what the planned tournament
  * @param plan of its round robin
  * @param time that is available
- * @param until the end of it; empty if the user gave none
+ * @param until the end of the tournament, or empty if the user gave none
  */
 record Forecast(PlannedTournament what, Plan plan, Duration time, Optional<ZonedDateTime> until) {
     private static final String LABELS = "forecast.label.";

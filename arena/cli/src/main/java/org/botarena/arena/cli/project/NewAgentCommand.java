@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
             "          arena new-agent counter --game matches"
         })
 public final class NewAgentCommand implements Callable<Integer> {
-    /** The family of the labels of what a new project is and what to do next. */
+    /** The catalogue's family of labels for the lines about a new project. */
     static final String LABELS = "new.label.";
 
     private static final String READER = "--" + LanguageOption.NAME;

@@ -53,7 +53,7 @@ public final class WorkerSetup implements AutoCloseable {
      * Makes this machine ready, and leaves to this process and its children the cores of the lanes and one more.
      *
      * @param named the folder for what is kept; empty: one in the folder for temporary files
-     * @param bubblewrap that builds the sandbox, or empty for that of the PATH
+     * @param bubblewrap the program that builds the sandbox, or empty for the one in the PATH
      * @param level at which agents will play
      * @param wanted games at a time, or 0 for the number that cores and memory allow
      * @param until when it will leave, if that is known
