@@ -106,8 +106,7 @@ record Discipline(
                 throw new Failed("%s is not finished: arena resume %s plays the rest".formatted(folder, folder));
             }
             Setup setup = store.setup(games.apply(folder));
-            Tally tally = new Tally(setup);
-            store.games().countInto(tally);
+            Tally tally = store.games().countInto(new Tally(setup));
             if (tally.games() == 0) {
                 throw new Failed("no game of %s counts: leave the folder out".formatted(folder));
             }

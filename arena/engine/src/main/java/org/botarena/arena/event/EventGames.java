@@ -104,9 +104,7 @@ final class EventGames {
     }
 
     private Tally recounted() {
-        Tally tally = new Tally(setup);
-        ledger.countInto(tally);
-        return tally;
+        return ledger.countInto(new Tally(setup));
     }
 
     private void announce(News news) {

@@ -126,11 +126,12 @@ public final class Ledger implements Spectator {
         return JournalImport.next(database) - 1;
     }
 
-    /** Adds all games that count and those that were given up to a tally, with all disturbances by the machine. */
-    public void countInto(Tally tally) {
+    /** Adds all games that count or were given up to a tally, with all disturbances; returns the tally. */
+    public Tally countInto(Tally tally) {
         count((game, line) -> tally.count(game));
         eachDisturbed(tally::countVoided);
         givenUp().forEach(tally::unplayed);
+        return tally;
     }
 
     /** Reads the roster again: call it when entrants have joined or left since the ledger was opened. */
