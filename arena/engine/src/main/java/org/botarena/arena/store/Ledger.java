@@ -446,7 +446,7 @@ public final class Ledger implements Spectator {
     }
 
     /** The games that count and have disturbed attempts, by id. */
-    private void eachDisturbed(Consumer<GameRecord> reader) {
+    public void eachDisturbed(Consumer<GameRecord> reader) {
         each("game > ? AND " + DISTURBED, row -> find(row.game).ifPresent(reader));
     }
 

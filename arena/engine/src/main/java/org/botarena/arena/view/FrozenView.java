@@ -28,12 +28,17 @@ final class FrozenView {
                 : table(new RecordedTournament(folder, games, freeze.revealedAt()), now)
                         .rows();
         isWhole = freeze.revealed() > 0 && freeze.revealed() >= places.size();
-        snapshot = Snapshot.frozen(
+        LiveNews none = new LiveNews();
+        snapshot = Snapshot.of(
                 new EventId(freeze.at(), 0, freeze.revealed()),
-                now.toEpochMilli(),
-                recorded,
+                now,
+                TournamentFacts.of(recorded, TournamentFacts.State.FROZEN, none),
                 table,
-                places.subList(Math.max(0, places.size() - freeze.revealed()), places.size()));
+                "",
+                places.subList(Math.max(0, places.size() - freeze.revealed()), places.size()),
+                none,
+                false,
+                recorded.last());
     }
 
     private static RunningTable table(RecordedTournament recorded, Instant now) {

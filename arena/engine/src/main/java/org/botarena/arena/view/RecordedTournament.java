@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,7 +40,6 @@ final class RecordedTournament {
     private final Games installed;
     private final long upTo;
     private final Deque<GameLine> last = new ArrayDeque<>();
-    private final Set<String> givenUp = new HashSet<>();
     private volatile Setup setup; // every request for a game needs the rules
     private Map<String, Profile> profiles = Map.of();
     private Tally tally;
@@ -90,17 +88,14 @@ final class RecordedTournament {
             setup = store.setup(installed);
             profiles = Profiles.of(setup.entrants(), folder).byEntrant();
             tally = new Tally(setup);
-            givenUp.clear();
             Ledger ledger = store.games();
             headlines = new Headlines(setup);
             last.clear();
             SortedMap<Long, Counted> inOrder = new TreeMap<>();
             ledger.count((game, line) -> inOrder.put(line, game));
             inOrder.values().forEach(this::count);
-            ledger.givenUp().forEach(game -> {
-                givenUp.add(game.game().id());
-                tally.unplayed(game);
-            });
+            ledger.eachDisturbed(tally::countVoided);
+            ledger.givenUp().forEach(tally::unplayed);
             look(store);
         }
     }
@@ -126,7 +121,7 @@ final class RecordedTournament {
     /** Reads those of these ended or given-up games that are not counted yet. */
     void take(Collection<String> ended) {
         List<String> others = ended.stream()
-                .filter(id -> !tally.has(id) && !givenUp.contains(id))
+                .filter(id -> !tally.has(id) && !tally.givenUp().contains(id))
                 .toList();
         if (others.isEmpty()) {
             return;
@@ -135,7 +130,7 @@ final class RecordedTournament {
             Ledger ledger = store.games();
             for (String id : others) {
                 ledger.counted(id).ifPresent(this::count);
-                ledger.givenUpAs(id).filter(game -> givenUp.add(id)).ifPresent(tally::unplayed);
+                ledger.givenUpAs(id).ifPresent(tally::unplayed);
             }
             look(store);
         }
@@ -224,9 +219,5 @@ final class RecordedTournament {
                             .map(game -> GameLine.of(game.outcome()))
                             .toList());
         }
-    }
-
-    int unplayed() {
-        return givenUp.size();
     }
 }

@@ -2,6 +2,7 @@ package org.botarena.arena.view;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.api.picture.Cell;
+import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.summary.FirstPlaces;
 import org.botarena.arena.report.summary.Row;
 
@@ -63,31 +65,34 @@ public record Snapshot(
         @JsonIgnore List<GameLine> last) {
     private static final int RECENT = 20;
 
-    /**
-     * The public view of a frozen tournament: its state at the freeze, and the places revealed so far, from the last.
-     */
-    static Snapshot frozen(EventId id, long now, RecordedTournament recorded, RunningTable table, List<Row> revealed) {
+    /** The state from the table, the news and the last games that ended. */
+    static Snapshot of(
+            EventId id,
+            Instant now,
+            TournamentFacts facts,
+            RunningTable table,
+            String movement,
+            List<Row> revealed,
+            LiveNews news,
+            boolean isBehind,
+            List<GameLine> last) {
+        PackedPictures pictures = new PackedPictures();
         return new Snapshot(
                 id,
-                now,
-                TournamentFacts.frozen(recorded),
+                now.toEpochMilli(),
+                facts,
                 table.rows(),
                 revealed,
-                "",
-                List.of(),
-                List.of(),
-                recent(recorded.last()),
-                List.of(),
+                movement,
+                news.playing().stream().map(game -> game.view(pictures)).toList(),
+                pictures.cells(),
+                lastFirst(last).stream().limit(RECENT).toList(),
+                news.ticker(),
                 table.headlines(),
-                List.of(),
-                List.of(),
-                false,
-                recorded.last());
-    }
-
-    /** The last games of these, the newest first. */
-    static List<GameLine> recent(List<GameLine> lines) {
-        return lastFirst(lines).stream().limit(RECENT).toList();
+                news.notices(),
+                news.meetings(),
+                isBehind,
+                last);
     }
 
     static <T> List<T> lastFirst(Collection<T> some) {
@@ -98,43 +103,33 @@ public record Snapshot(
 
     /** The snapshot with a new mark that the server falls behind, or no longer does. */
     Snapshot behind(EventId next, boolean isBehind) {
-        return new Snapshot(
-                next,
-                now,
-                tournament,
-                standings,
-                revealed,
-                movement,
-                playing,
-                cells,
-                recent,
-                ticker,
-                headlines,
-                notices,
-                meetings,
-                isBehind,
-                last);
+        return with(next, standings, revealed, headlines, isBehind);
     }
 
     /** The snapshot if the public sees only the first places. */
     public Snapshot firstPlaces() {
+        List<Row> first = revealed.stream()
+                .filter(row -> row.standing().place() <= FirstPlaces.SHOWN)
+                .toList();
+        return with(id, FirstPlaces.of(standings), first, ofFirst(headlines), behind);
+    }
+
+    private Snapshot with(EventId newId, List<Row> rows, List<Row> newRevealed, List<Headline> some, boolean isBehind) {
         return new Snapshot(
-                id,
+                newId,
                 now,
                 tournament,
-                FirstPlaces.of(standings),
-                revealed.stream()
-                        .filter(row -> row.standing().place() <= FirstPlaces.SHOWN)
-                        .toList(),
+                rows,
+                newRevealed,
                 movement,
                 playing,
                 cells,
                 recent,
                 ticker,
-                ofFirst(headlines),
+                some,
                 notices,
                 meetings,
-                behind,
+                isBehind,
                 last);
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.botarena.api.picture.Cell;
@@ -115,19 +116,22 @@ public record TournamentFacts(
         return Standings.rule(setup.format()).texts();
     }
 
-    /** The public facts of a frozen tournament. */
-    static TournamentFacts frozen(RecordedTournament recorded) {
+    static TournamentFacts of(RecordedTournament recorded, State state, LiveNews news) {
+        RecordedTournament.Run run = recorded.run();
+        boolean isRunning = state == State.RUNNING;
         return new TournamentFacts(
                 recorded.setup(),
-                State.FROZEN,
-                recorded.run().started(),
-                null,
+                state,
+                run.started(),
+                isRunning || state == State.FROZEN ? null : run.ended(),
                 recorded.tally().games(),
                 recorded.hasEnd() ? recorded.setup().games() : 0,
-                recorded.unplayed(),
-                0,
-                null,
-                null,
-                0);
+                recorded.tally().givenUp().size(),
+                news.disturbed(),
+                isRunning && recorded.hasEnd()
+                        ? news.ends().map(Instant::toString).orElse(null)
+                        : null,
+                isRunning ? news.until().orElse(null) : null,
+                news.round());
     }
 }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.botarena.api.Games;
+import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsListener;
@@ -74,12 +74,7 @@ public final class TournamentView implements NewsListener {
 
     /** Whether a tournament has begun in a folder. */
     public static boolean hasBegun(Path folder) {
-        if (!Store.isIn(folder)) {
-            return false;
-        }
-        try (Store store = Store.read(folder)) {
-            return !store.isEmpty();
-        }
+        return TournamentFolders.isBegun(folder);
     }
 
     /**
@@ -334,32 +329,13 @@ public final class TournamentView implements NewsListener {
             return; // the snapshot is that of the freeze
         }
         changes += isTable ? 1 : 0;
-        TournamentFacts facts = facts(tournament);
+        TournamentFacts facts = TournamentFacts.of(tournament, state(tournament), news);
         if (isNews || isTable || !snapshot.map(Snapshot::tournament).equals(Optional.of(facts))) {
             isNews = false;
             last = news.last().compareTo(last) > 0 ? news.last() : last.next();
-            snapshot = Optional.of(snapshot(facts, tournament.last(), now));
+            snapshot = Optional.of(
+                    Snapshot.of(last, now, facts, table, table.since(), List.of(), news, isBehind, tournament.last()));
         }
-    }
-
-    private Snapshot snapshot(TournamentFacts facts, List<GameLine> games, Instant now) {
-        PackedPictures pictures = new PackedPictures();
-        return new Snapshot(
-                last,
-                now.toEpochMilli(),
-                facts,
-                table.rows(),
-                List.of(),
-                table.since(),
-                news.playing().stream().map(game -> game.view(pictures)).toList(),
-                pictures.cells(),
-                Snapshot.recent(games),
-                news.ticker(),
-                table.headlines(),
-                news.notices(),
-                news.meetings(),
-                isBehind,
-                games);
     }
 
     private void lookOnFile(RecordedTournament tournament) {
@@ -397,26 +373,10 @@ public final class TournamentView implements NewsListener {
                 .isPresent();
     }
 
-    private TournamentFacts facts(RecordedTournament tournament) {
-        RecordedTournament.Run run = tournament.run();
-        boolean isRunning = isHeld && !news.isOver();
-        return new TournamentFacts(
-                tournament.setup(),
-                isRunning ? TournamentFacts.State.RUNNING : ended(tournament),
-                run.started(),
-                isRunning ? null : run.ended(),
-                tournament.tally().games(),
-                tournament.hasEnd() ? tournament.setup().games() : 0,
-                tournament.unplayed(),
-                news.disturbed(),
-                isRunning && tournament.hasEnd()
-                        ? news.ends().map(Instant::toString).orElse(null)
-                        : null,
-                isRunning ? news.until().orElse(null) : null,
-                news.round());
-    }
-
-    private static TournamentFacts.State ended(RecordedTournament tournament) {
+    private TournamentFacts.State state(RecordedTournament tournament) {
+        if (isHeld && !news.isOver()) {
+            return TournamentFacts.State.RUNNING;
+        }
         return switch (tournament.run().state()) {
             case FINISHED -> TournamentFacts.State.FINISHED;
             case STOPPED -> TournamentFacts.State.STOPPED;
@@ -494,18 +454,15 @@ public final class TournamentView implements NewsListener {
         return news.pace();
     }
 
-    private Collection<Counted> all() {
-        return recorded.map(tournament -> tournament.tally().counted()).orElse(List.of());
-    }
-
     /** The number of games that have ended. */
     public synchronized int ended() {
-        return all().size();
+        return recorded.map(tournament -> tournament.tally().games()).orElse(0);
     }
 
     /** The games that some entrants played, the newest first. */
     public synchronized List<Outcome> games(Predicate<String> isOne, int most) {
-        return Snapshot.lastFirst(all()).stream()
+        return recorded.stream()
+                .flatMap(tournament -> Snapshot.lastFirst(tournament.tally().counted()).stream())
                 .map(Counted::outcome)
                 .filter(game -> isOne.test(game.first().entrant())
                         || isOne.test(game.second().entrant()))

@@ -107,6 +107,11 @@ public final class Tally implements Spectator {
         return counted.containsKey(id);
     }
 
+    /** The ids of the games that were given up. */
+    public Set<String> givenUp() {
+        return Collections.unmodifiableSet(givenUp);
+    }
+
     /** The counted games in order, without their disturbances. */
     public Collection<Counted> counted() {
         return Collections.unmodifiableCollection(counted.values());
