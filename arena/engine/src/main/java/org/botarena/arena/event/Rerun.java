@@ -39,10 +39,8 @@ public final class Rerun implements AutoCloseable {
     private final AcceptedResult exchange;
     private final Optional<GameRecord> onFile;
     private final Optional<Unplayed> givenUp;
-    private Optional<Staged> staged = Optional.empty();
-
-    /** The game with staged jars, and its runner. */
-    private record Staged(ScheduledGame game, LocalGameRunner runner) {}
+    private Optional<ScheduledGame> staged = Optional.empty();
+    private Optional<LocalGameRunner> runner = Optional.empty();
 
     /**
      * The outcome of accepting a result. Immutable.
@@ -138,12 +136,12 @@ public final class Rerun implements AutoCloseable {
      * @throws InterruptedException if it was stopped
      */
     public GameRecord play() throws InterruptedException {
-        if (staged.isEmpty()) {
-            ScheduledGame again = StagedOriginals.of(game(), store, venue.admission());
+        if (runner.isEmpty()) {
+            staged = Optional.of(StagedOriginals.of(game(), store, venue.admission()));
             Protection.strongest(Optional.of(terms().isolation()), venue, terms().heapMiB());
-            staged = Optional.of(new Staged(again, venue.runner(terms(), 1, Lanes.Use.CHECK)));
+            runner = Optional.of(venue.runner(terms(), 1, Lanes.Use.CHECK));
         }
-        return Replays.brief().play(staged.get().runner(), staged.get().game());
+        return Replays.brief().play(runner.get(), staged.get());
     }
 
     /** Whether it ended as recorded: with the same faults, or without faults and with the same scores. */
@@ -205,7 +203,7 @@ public final class Rerun implements AutoCloseable {
     public void close() {
         try (store;
                 venue) {
-            staged.map(Staged::runner).ifPresent(LocalGameRunner::close);
+            runner.ifPresent(LocalGameRunner::close);
         }
     }
 }

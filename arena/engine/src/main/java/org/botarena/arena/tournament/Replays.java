@@ -1,9 +1,8 @@
 package org.botarena.arena.tournament;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,10 +34,9 @@ public final class Replays {
     private final List<Duration> pauses;
     private final boolean isLast;
     private final Map<String, GameRecord> open = new HashMap<>();
-    private final List<Due> waiting = new ArrayList<>();
 
-    /** A game and the time from which it may be played. */
-    private record Due(ScheduledGame game, long at) {}
+    /** The games that wait, each with the time from which it may be played. */
+    private final Map<ScheduledGame, Long> waiting = new LinkedHashMap<>();
 
     /** @param pauses the pause before each further attempt; their number limits the attempts */
     Replays(List<Duration> pauses, boolean isLast) {
@@ -118,24 +116,25 @@ public final class Replays {
             return false;
         }
         open.put(game.id(), game);
-        waiting.add(new Due(resumed(pairing, game), now + pauses.get(before).toNanos()));
+        waiting.put(resumed(pairing, game), now + pauses.get(before).toNanos());
         return true;
     }
 
     /** Takes the game that may be played now and has waited longest. */
     Optional<ScheduledGame> take(long now) {
-        Optional<Due> due = first().filter(next -> next.at - now <= 0);
+        Optional<ScheduledGame> due =
+                first().filter(next -> next.getValue() - now <= 0).map(Map.Entry::getKey);
         due.ifPresent(waiting::remove);
-        return due.map(Due::game);
+        return due;
     }
 
     /** Milliseconds until the next game may be played, or empty if none waits. */
     OptionalLong waitMs(long now) {
-        return first().map(next -> OptionalLong.of(Math.max(1, (next.at - now) / 1_000_000 + 1)))
+        return first().map(next -> OptionalLong.of(Math.max(1, (next.getValue() - now) / 1_000_000 + 1)))
                 .orElse(OptionalLong.empty());
     }
 
-    private Optional<Due> first() {
-        return waiting.stream().min(Comparator.comparingLong(Due::at));
+    private Optional<Map.Entry<ScheduledGame, Long>> first() {
+        return waiting.entrySet().stream().min(Map.Entry.comparingByValue());
     }
 }
