@@ -17,40 +17,38 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.botarena.arena.replay.Playback;
 
-/**
- * A recorded game as an animated GIF, from its start. Immutable.
- *
- * @param game the game to show
- * @param last number of the last ply to show
- */
-public record GameAnimation(Playback<?> game, int last) {
+/** Recorded games as animated GIFs, from the start to a last ply. */
+public final class GameAnimation {
     /** Maximum number of frames of a GIF. */
-    static final int MOST_FRAMES = 200;
+    private static final int MOST_FRAMES = 200;
 
     private static final int PLY = 60; // hundredths of a second
     private static final int END = 300;
     private static final byte[] FOR_EVER = {1, 0, 0};
 
-    /** The step between shown plies: 1 for a short game, 2 for a longer one, and so on. */
-    public int step() {
+    private GameAnimation() {}
+
+    /** The step between shown plies: 1 if the last one has a low number, then 2, and so on. */
+    public static int step(int last) {
         return last / MOST_FRAMES + 1;
     }
 
-    /** The number of frames. */
-    public int frames() {
-        return plies().length;
+    /** The number of frames up to a last ply. */
+    public static int frames(int last) {
+        return plies(last).length;
     }
 
     /** The numbers of the shown plies; the last one is always included. */
-    private int[] plies() {
-        return IntStream.concat(IntStream.range(0, last).filter(ply -> ply % step() == 0), IntStream.of(last))
+    private static int[] plies(int last) {
+        return IntStream.concat(IntStream.range(0, last).filter(ply -> ply % step(last) == 0), IntStream.of(last))
                 .toArray();
     }
 
     /** The file's bytes. */
-    public byte[] gif() {
-        List<GamePicture> pictures =
-                IntStream.of(plies()).mapToObj(ply -> GamePicture.of(game, ply)).toList();
+    public static byte[] gif(Playback<?> game, int last) {
+        List<GamePicture> pictures = IntStream.of(plies(last))
+                .mapToObj(ply -> GamePicture.of(game, ply))
+                .toList();
         int height = pictures.stream().mapToInt(GamePicture::height).max().orElseThrow();
         ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

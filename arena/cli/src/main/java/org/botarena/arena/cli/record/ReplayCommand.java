@@ -118,12 +118,12 @@ public final class ReplayCommand implements Callable<Integer> {
         Optional<ImageFile> moving = Optional.ofNullable(gif).map(ImageFile::at);
         Optional<ImageFile> still = Optional.ofNullable(png).map(ImageFile::at);
         moving.ifPresent(file -> {
-            GameAnimation animation = new GameAnimation(playback, last);
-            file.write(animation.gif());
-            String thinned = animation.step() == 1
-                    ? ""
-                    : String.format(Locale.ROOT, ", one of %d plies each: the game is long", animation.step());
-            out.println("GIF      %s, %s%s".formatted(gif, Numbers.counted(animation.frames(), "frame"), thinned));
+            file.write(GameAnimation.gif(playback, last));
+            int step = GameAnimation.step(last);
+            String thinned =
+                    step == 1 ? "" : String.format(Locale.ROOT, ", one of %d plies each: the game is long", step);
+            String frames = Numbers.counted(GameAnimation.frames(last), "frame");
+            out.println("GIF      %s, %s%s".formatted(gif, frames, thinned));
         });
         still.ifPresent(file -> {
             file.write(GamePicture.of(playback, last).png());
