@@ -23,13 +23,6 @@ public final class Coach implements AutoCloseable {
     private Optional<IdleJvm> process = Optional.empty();
     private boolean isClosed;
 
-    /**
-     * A request to judge a game, as the process reads it.
-     *
-     * @param seats whose moves are judged
-     */
-    record Question(GameRecord game, Set<Integer> seats) {}
-
     /** Creates a coach on this machine. Its process starts with the first game. */
     public Coach(Machine machine) {
         this.machine = machine;
@@ -45,7 +38,8 @@ public final class Coach implements AutoCloseable {
     public Optional<KeyMoment> moment(GameRecord game, Set<Integer> seats) throws IOException, InterruptedException {
         IdleJvm running = running();
         try {
-            running.write(StableJson.text(new Question(game, seats)));
+            running.write(StableJson.text(game));
+            running.write(StableJson.text(seats));
             String answer =
                     running.answer(PATIENCE_MS).orElseThrow(() -> new IOException("no answer about game " + game.id()));
             return answer.isEmpty() ? Optional.empty() : Optional.of(StableJson.value(answer, KeyMoment.class));
