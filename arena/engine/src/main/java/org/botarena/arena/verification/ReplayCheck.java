@@ -12,8 +12,6 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.play.internal.MoveRequest;
-import org.botarena.play.internal.MoveSource;
 import org.botarena.play.internal.Referee;
 import org.botarena.play.internal.Step;
 
@@ -30,20 +28,26 @@ final class ReplayCheck {
 
     private static <P extends Position<P>> Optional<String> replay(Rules<P> rules, Fixture fixture, Attempt attempt) {
         Referee<P> referee = new Referee<>(rules, rules.parse(fixture.start()));
-        MoveSource<P, String, RuntimeException> recorded = new Answers<>(referee, fixture, attempt.plies());
+        ChanceStream dice = new ChanceStream(fixture.seed());
+        int rolls = 0;
         for (Ply ply : attempt.plies()) {
             if (referee.isOver()) {
                 return Optional.of(String.format(Locale.ROOT, "the game was over before ply %d", ply.number()));
             }
-            Optional<String> opening =
-                    fixture.opening().stream().skip(ply.number()).findFirst();
-            if (opening.isPresent()) {
-                referee.enter(opening.get());
+            P before = referee.position();
+            String expected = ply.move();
+            if (ply.number() < fixture.opening().size()) {
+                expected = fixture.opening().get(ply.number());
+                referee.enter(expected);
             } else {
-                referee.next(recorded);
+                if (referee.forced() != Position.NONE) {
+                    expected = before.show(referee.forced());
+                } else if (before.turn() == Position.CHANCE) {
+                    expected = before.show(dice.roll(rolls++, before));
+                }
+                referee.repeat(expected);
             }
             Step<P> step = referee.last().orElseThrow();
-            String expected = opening.orElseGet(step::notation);
             if (ply.player() != step.player()) {
                 return Optional.of(
                         String.format(Locale.ROOT, "ply %d was not player %d's", ply.number(), ply.player()));
@@ -69,26 +73,5 @@ final class ReplayCheck {
         return isSame
                 ? Optional.empty()
                 : Optional.of("its scores are %s, and by the rules they are %s".formatted(attempt.scores(), scores));
-    }
-
-    /** Takes the seats' answers from the record, and chance from the fixture's dice. */
-    private record Answers<P extends Position<P>>(Referee<P> referee, Fixture fixture, List<Ply> plies)
-            implements MoveSource<P, String, RuntimeException> {
-        @Override
-        public String ask(MoveRequest<P> request) {
-            return plies.get(request.ply()).move();
-        }
-
-        @Override
-        public long move(String answer) {
-            long move = referee.position().parse(answer);
-            referee.position().tryPlay(move);
-            return move;
-        }
-
-        @Override
-        public long roll(int number, P position) {
-            return new ChanceStream(fixture.seed()).roll(number, position);
-        }
     }
 }
