@@ -63,9 +63,7 @@ final class AttemptTable {
     }
 
     private static int number(GameEntry entry) {
-        return entry instanceof GameEntry.Attempted attempted
-                ? attempted.number()
-                : entry instanceof GameEntry.Disturbed disturbed ? disturbed.number() : 0;
+        return entry instanceof GameEntry.Attempted attempted ? attempted.number() : 0;
     }
 
     private static void add(List<Object> values, Outcome.Side side, Counted game) {

@@ -40,7 +40,7 @@ public sealed interface Entry
             Map.entry("chosen", Chosen.class),
             Map.entry("attempt", GameEntry.Attempted.class),
             Map.entry("accepted", GameEntry.Attempted.class),
-            Map.entry("disturbed", GameEntry.Disturbed.class),
+            Map.entry("disturbed", GameEntry.Attempted.class),
             Map.entry("given-up", GameEntry.GivenUp.class),
             Map.entry("absent", RosterEntry.Absent.class),
             Map.entry("file", KeptFile.class),

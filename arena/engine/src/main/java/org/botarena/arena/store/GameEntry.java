@@ -6,7 +6,7 @@ import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** An entry about a game: a finished attempt, a disturbed attempt, or the decision to give the game up. Immutable. */
+/** An entry about a game: an attempt, or the decision to give the game up. Immutable. */
 public sealed interface GameEntry extends Entry {
     /** The game with at most this attempt; its seats are those of the journal. */
     GameRecord game();
@@ -23,12 +23,13 @@ public sealed interface GameEntry extends Entry {
     }
 
     /**
-     * An attempt with a result. It counts until another is accepted.
+     * An attempt. With a result, it counts until another is accepted. Without one, the machine or the arena disturbed
+     * it, and it does not count.
      *
-     * @param number from 0, within the game
-     * @param reason why it replaced the attempt before; null for a first attempt
+     * @param number from 0, among the game's attempts with a result, or among its disturbed ones
+     * @param reason why it replaced the attempt before; null for a first or a disturbed attempt
      * @param game with that attempt
-     * @param printed as {@link GameEntry#printed}
+     * @param printed as {@link GameEntry#printed}, with that of the disturbed attempts before it
      * @param said what the agents said, by seat, null for an agent that said nothing, or null if none did
      */
     record Attempted(int number, String reason, GameRecord game, List<Personal> printed, List<Personal> said)
@@ -36,35 +37,13 @@ public sealed interface GameEntry extends Entry {
         /** Rejects impossible games. */
         public Attempted {
             requireGame(game, number, printed, said);
-            RecordChecks.require(
-                    game.attempt() != null && game.voided().isEmpty(), "it is not one attempt with a result");
+            RecordChecks.require(game.attempts().size() == 1, "it is not one attempt");
+            RecordChecks.require(reason == null || !game.isDisturbed(), "a disturbed attempt replaces no other");
         }
 
         @Override
         public String kind() {
-            return reason == null ? "attempt" : "accepted";
-        }
-    }
-
-    /**
-     * An attempt that does not count because the machine or the arena disturbed it. Disturbed attempts have their own
-     * numbers, from 0.
-     *
-     * @param game with that attempt
-     * @param printed the output in this attempt and in the disturbed attempts before it
-     * @param said as of an attempt with a result
-     */
-    record Disturbed(int number, GameRecord game, List<Personal> printed, List<Personal> said) implements GameEntry {
-        /** Rejects impossible games. */
-        public Disturbed {
-            requireGame(game, number, printed, said);
-            RecordChecks.require(
-                    game.attempt() == null && game.voided().size() == 1, "it is not one attempt without a result");
-        }
-
-        @Override
-        public String kind() {
-            return "disturbed";
+            return game.isDisturbed() ? "disturbed" : reason == null ? "attempt" : "accepted";
         }
     }
 

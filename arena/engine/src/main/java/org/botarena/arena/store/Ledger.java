@@ -104,8 +104,9 @@ public final class Ledger implements Spectator {
         List<Entry> entries = new ArrayList<>();
         int last = game.voided().size() - 1;
         for (int number = next("kind = 'disturbed'", game.id()); number <= last; number++) {
-            entries.add(new GameEntry.Disturbed(
+            entries.add(new GameEntry.Attempted(
                     number,
+                    null,
                     game.disturbed(number),
                     number == last ? printed : null,
                     game.voided().get(number).said(game.names())));
@@ -168,12 +169,13 @@ public final class Ledger implements Spectator {
     }
 
     /** The entry of a row, or of the journal if the row has changed. */
-    private <T extends GameEntry> Optional<T> entry(Row row, Class<T> kind) {
+    private <T extends GameEntry> Optional<T> entry(Row row, Class<T> type, boolean hasResult) {
         Optional<T> entry = Records.line(row.before, row.text)
                 .or(() -> lines.find(row.seq))
                 .flatMap(JournalLine::entry)
-                .filter(kind::isInstance)
-                .map(kind::cast);
+                .filter(type::isInstance)
+                .map(type::cast)
+                .filter(one -> one.game().isDisturbed() != hasResult);
         if (entry.isEmpty()) {
             damage.add(String.format(
                     Locale.ROOT,
@@ -381,8 +383,8 @@ public final class Ledger implements Spectator {
     }
 
     private Optional<GameRecord> game(Row row) {
-        return entry(row, GameEntry.Attempted.class).map(told -> {
-            Attempt attempt = told.game().attempt().saying(told.said());
+        return entry(row, GameEntry.Attempted.class, true).map(told -> {
+            Attempt attempt = attempt(told);
             return new GameRecord(
                     told.game().pairing(entrants),
                     told.reason() == null
@@ -401,7 +403,7 @@ public final class Ledger implements Spectator {
                 .toList();
     }
 
-    private static Attempt attempt(GameEntry.Disturbed entry) {
+    private static Attempt attempt(GameEntry.Attempted entry) {
         return entry.game().result().saying(entry.said());
     }
 
@@ -409,20 +411,20 @@ public final class Ledger implements Spectator {
         return disturbedEntries(id).stream().map(Ledger::attempt).toList();
     }
 
-    private List<GameEntry.Disturbed> disturbedEntries(String id) {
+    private List<GameEntry.Attempted> disturbedEntries(String id) {
         List<Row> rows = database.all(
                 "SELECT game, attempt.seq, before, text FROM attempt LEFT JOIN line ON line.seq = attempt.seq"
                         + " WHERE game = ? AND attempt.kind = 'disturbed' ORDER BY attempt.seq",
                 Row::of,
                 id);
         return rows.stream()
-                .flatMap(row -> entry(row, GameEntry.Disturbed.class).stream())
+                .flatMap(row -> entry(row, GameEntry.Attempted.class, false).stream())
                 .toList();
     }
 
     /** The attempts at a game that were disturbed, if there were any. */
     public Optional<GameRecord> disturbed(String id) {
-        List<GameEntry.Disturbed> entries = disturbedEntries(id);
+        List<GameEntry.Attempted> entries = disturbedEntries(id);
         int last = entries.size() - 1;
         return entries.isEmpty()
                 ? Optional.empty()
@@ -451,7 +453,7 @@ public final class Ledger implements Spectator {
     }
 
     private Optional<Unplayed> givenUp(Row row) {
-        return entry(row, GameEntry.GivenUp.class).map(found -> {
+        return entry(row, GameEntry.GivenUp.class, false).map(found -> {
             GameRecord game = disturbed(row.game)
                     .orElseGet(() -> GameRecord.of(found.game().pairing(entrants)));
             return new Unplayed(game, found.reason());

@@ -107,12 +107,10 @@ public final class Audit {
 
     private void read(String name, StoredAttempt row, GameEntry entry, Map<String, Entrant> entrants) {
         try {
-            if (entry instanceof GameEntry.Disturbed disturbed) {
-                compare(name, disturbed.game());
-            } else if (entry instanceof GameEntry.Attempted played) {
-                compare(name, played.game());
-                GameRecord record = new GameRecord(
-                        played.game().pairing(entrants), played.game().attempt(), List.of());
+            GameRecord played = entry.game();
+            compare(name, played);
+            if (!played.isDisturbed()) {
+                GameRecord record = new GameRecord(played.pairing(entrants), played.attempt(), List.of());
                 replay.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
                 if (!row.counted().equals(Optional.of(Counted.of(record, times)))) {
                     found.add(name + ": the tables do not match the record");
