@@ -253,7 +253,7 @@ public final class Results implements Spectator, AutoCloseable {
         sources.copyTo(folder);
         Sentence course = gradebook.map(book -> fill(book, marks)).orElse(Sentence.NONE);
         staged.putInPlace();
-        return Scoreboard.of(
+        return new Scoreboard(
                 tally,
                 analysis,
                 reader -> marks.map(grades -> grades.text(reader)).orElse("") + course.in(reader));

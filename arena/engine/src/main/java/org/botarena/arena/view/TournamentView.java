@@ -21,6 +21,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.store.Freeze;
 import org.botarena.arena.store.GameFilter;
@@ -420,6 +421,14 @@ public final class TournamentView implements NewsListener {
         return isFrozen()
                 ? new Shown(true, frozen.get().snapshot().standings(), revealed, Map.of())
                 : new Shown(false, table.rows(), revealed, running());
+    }
+
+    /** The tables of all recorded games, for the organizer. */
+    public synchronized Scoreboard scoreboard() {
+        if (recorded.isEmpty()) {
+            open();
+        }
+        return Scoreboard.of(recorded.orElseThrow().tally());
     }
 
     /** Its title; empty before it has begun. */

@@ -2,16 +2,16 @@ package org.botarena.arena.cli.results;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.botarena.api.Games;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.event.resume.TournamentFolders;
-import org.botarena.arena.rating.analysis.Analysis;
-import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.report.table.Scoreboard;
@@ -21,8 +21,8 @@ import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.venue.Failed;
+import org.botarena.arena.view.TournamentView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,14 +80,12 @@ public final class StatusCommand implements Callable<Integer> {
     /** The progress of a tournament; its tables are printed if requested. */
     private StatusJson status(Path meant, boolean isWhole) {
         try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
-            Setup setup = store.setup(games.games(meant));
-            Tally tally = new Tally(setup);
-            store.games().countInto(tally);
-            Analysis analysis = tally.analysis();
+            Games known = games.games(meant);
+            Setup setup = store.setup(known);
+            TournamentView view = new TournamentView(meant, known, Clock.systemUTC());
+            Scoreboard tables = view.scoreboard();
             if (isWhole) {
-                spec.commandLine()
-                        .getOut()
-                        .println(Scoreboard.of(tally, analysis, reader -> "").text(language.language()));
+                spec.commandLine().getOut().println(tables.text(language.language()));
             }
             Optional<String> holder = Store.holder(meant);
             return new StatusJson(
@@ -96,12 +94,11 @@ public final class StatusCommand implements Callable<Integer> {
                     holder.orElse(null),
                     setup.terms().rules().name(),
                     setup.format().toString(),
-                    tally.games(),
+                    view.ended(),
                     setup.games(),
                     !setup.format().isFixed(),
-                    StandingsTable.of(Row.of(tally.standings(), analysis.ratings()))
-                            .json(Surface.COMMAND),
-                    WorkerRow.table(WorkerRow.of(tally.workers(), analysis)).json(Surface.COMMAND));
+                    StandingsTable.of(tables.rows()).json(Surface.COMMAND),
+                    WorkerRow.table(tables.workers()).json(Surface.COMMAND));
         }
     }
 }

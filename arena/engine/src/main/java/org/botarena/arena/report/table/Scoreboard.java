@@ -46,7 +46,8 @@ public final class Scoreboard {
     private final List<Disturbances.Outlier> outliers;
     private final List<WorkerRow> workers;
 
-    private Scoreboard(Tally tally, Analysis analysis, Function<Language, String> marks) {
+    /** The tables with grades by the organizer's rules, if there are any. */
+    public Scoreboard(Tally tally, Analysis analysis, Function<Language, String> marks) {
         standings = Row.of(tally.standings(), analysis.ratings());
         crosstable = tally.crosstable();
         this.analysis = analysis;
@@ -59,17 +60,17 @@ public final class Scoreboard {
 
     /** The tables of a tournament. */
     public static Scoreboard of(Tally tally) {
-        return of(tally, tally.analysis(), language -> "");
-    }
-
-    /** The tables with grades by the organizer's rules, if there are any. */
-    public static Scoreboard of(Tally tally, Analysis analysis, Function<Language, String> marks) {
-        return new Scoreboard(tally, analysis, marks);
+        return new Scoreboard(tally, tally.analysis(), language -> "");
     }
 
     /** The lines of the standings, the best first. */
     public List<Row> rows() {
         return standings;
+    }
+
+    /** The workers of a cluster, or empty if one machine played everything. */
+    public List<WorkerRow> workers() {
+        return workers;
     }
 
     /** The standings, what to know when reading them, and the crosstable of up to 24 entrants. */
