@@ -2,7 +2,6 @@ package org.botarena.arena.event;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.store.Ledger;
@@ -30,16 +29,7 @@ public record PlaceChange(String entrant, int before, int after) {
 
     /** Counts the games with these results replacing the recorded ones, without writing anything. */
     static Tally tally(List<GameRecord> instead, Ledger ledger, Setup setup) {
-        Set<String> replaced = instead.stream().map(GameRecord::id).collect(Collectors.toSet());
-        Tally tally = new Tally(setup);
-        ledger.count((game, line) -> {
-            if (!replaced.contains(game.outcome().id())) {
-                tally.count(game);
-            }
-        });
-        ledger.givenUp().stream()
-                .filter(game -> !replaced.contains(game.game().id()))
-                .forEach(tally::unplayed);
+        Tally tally = ledger.countInto(new Tally(setup));
         instead.forEach(tally::ended);
         return tally;
     }

@@ -2,7 +2,6 @@ package org.botarena.arena.cli.results;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.store.State;
@@ -39,7 +38,7 @@ record StatusJson(
         if (state == State.BEGUN) {
             return holder.isPresent() ? "running" : "killed";
         }
-        return state.name().toLowerCase(Locale.ROOT);
+        return state.toString();
     }
 
     /** The progress with a description of the tournament, for a list of several. */
