@@ -15,7 +15,7 @@ import org.botarena.arena.tournament.standing.Standing;
  * thread.
  */
 final class Movement {
-    private static final Duration BACK = Duration.ofMinutes(10);
+    static final Duration BACK = Duration.ofMinutes(10);
 
     private final Deque<Places> past = new ArrayDeque<>();
     private Optional<Places> round = Optional.empty();
@@ -28,22 +28,16 @@ final class Movement {
         return new Places(now, places);
     }
 
-    /** Starts a round that depends on results. */
-    void roundBegins(List<Standing> standings, Instant now) {
-        if (hasGames(standings)) {
-            round = Optional.of(places(standings, now));
-        }
-    }
-
-    /** Before the first game has ended all share a place, so no entrant can rise from it. */
-    private static boolean hasGames(List<Standing> standings) {
-        return standings.stream().anyMatch(row -> row.games() > 0);
-    }
-
-    /** Remembers the standings, at most once a minute. */
-    void see(List<Standing> standings, Instant now) {
-        if (!hasGames(standings)) {
+    /**
+     * Remembers the standings, at most once a minute, and at the start of a round that depends on results. Before the
+     * first game has ended all share a place, so no entrant can rise from it.
+     */
+    void see(List<Standing> standings, boolean isNewRound, Instant now) {
+        if (standings.stream().allMatch(row -> row.games() == 0)) {
             return;
+        }
+        if (isNewRound) {
+            round = Optional.of(places(standings, now));
         }
         if (past.isEmpty() || !past.getLast().time.plus(Duration.ofMinutes(1)).isAfter(now)) {
             past.add(places(standings, now));

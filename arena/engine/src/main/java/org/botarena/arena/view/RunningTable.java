@@ -30,6 +30,7 @@ final class RunningTable {
     private Instant ratingsDue = Instant.MIN;
     private boolean isStale = true;
     private boolean areRatingsStale = true;
+    private boolean isRoundNew;
 
     /** Games have ended since. */
     void outdate() {
@@ -44,8 +45,14 @@ final class RunningTable {
         ratingsDue = Instant.MIN;
     }
 
+    /** Remembers the standings of an earlier time, to compare places with them. */
+    void recall(RecordedTournament earlier, boolean isNewRound, Instant then) {
+        movement.see(earlier.standings(), isNewRound, then);
+    }
+
     /** Recomputes the table if it is outdated and due; returns whether it did. */
     boolean refresh(RecordedTournament recorded, boolean isNewRound, Instant now) {
+        isRoundNew |= isNewRound;
         boolean isRated = areRatingsStale && (!now.isBefore(ratingsDue) || !areAllRated(recorded));
         if (!isRated && (!isStale || now.isBefore(due))) {
             return false;
@@ -60,10 +67,8 @@ final class RunningTable {
         }
         long counting = System.nanoTime();
         List<Standing> standings = recorded.standings();
-        if (isNewRound) {
-            movement.roundBegins(standings, now);
-        }
-        movement.see(standings, now);
+        movement.see(standings, isRoundNew, now);
+        isRoundNew = false;
         rows = standings.stream()
                 .map(row -> Row.of(
                         row,

@@ -94,6 +94,22 @@ public final class TournamentView implements NewsListener {
         open();
         apply(told);
         news.takeBegun();
+        recall(told);
+    }
+
+    /** Compares places like a view that was open: since the round began, or over ten minutes up to the last news. */
+    private void recall(List<NumberedNews> told) {
+        boolean isNewRound = news.takeNewRound();
+        Class<? extends News> kind = isNewRound ? News.RoundDrawn.class : News.GameEnded.class;
+        told.stream()
+                .filter(one -> kind.isInstance(one.news()))
+                .reduce((then, next) -> isNewRound || isPast(next, told) ? next : then)
+                .ifPresent(then ->
+                        table.recall(new RecordedTournament(folder, games, then.sequence()), isNewRound, then.time()));
+    }
+
+    private static boolean isPast(NumberedNews one, List<NumberedNews> told) {
+        return one.time().plus(Movement.BACK).isBefore(told.get(told.size() - 1).time());
     }
 
     private void open() {

@@ -19,6 +19,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.serve.RunningCup;
 import org.botarena.arena.serve.http.Answer;
@@ -118,6 +119,30 @@ class TournamentViewTest {
             assertTrue(last.contains("\"state\":\"finished\""), last);
             assertEquals(last, settled(followed), "another process has followed it");
             assertEquals(last, settled(read()), "read after its end");
+        }
+    }
+
+    private List<Integer> changes(TournamentView view) {
+        clock.advance(Duration.ofHours(1));
+        return view.step().standings().stream().map(Row::change).toList();
+    }
+
+    @Test
+    void aViewOpenedLaterShowsTheSameChangesOfPlacesInTheRound() {
+        try (RunningCup running = new RunningCup(cup(), 2, "anna", "bert", "carl", "late")) {
+            TournamentView hosted = read();
+            running.listen(hosted);
+            hosted.step();
+            running.play();
+            running.report(new News.RoundDrawn(2, List.of(List.of("anna", "bert"))));
+            hosted.step(); // before the table is due
+            changes(hosted);
+            for (int i = 0; i < 8; i++) {
+                running.play();
+            }
+            List<Integer> shown = changes(hosted);
+            assertTrue(shown.stream().anyMatch(change -> change != 0), shown::toString);
+            assertEquals(shown, changes(read()));
         }
     }
 
