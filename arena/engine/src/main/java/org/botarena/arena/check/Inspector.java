@@ -28,7 +28,6 @@ import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
-import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
@@ -66,7 +65,7 @@ public final class Inspector {
      */
     public List<Examined> examine(Path path) {
         if (!Files.exists(path)) {
-            throw new Failed(Sentence.of("error.no-file", path.toAbsolutePath())::in);
+            throw Failed.of("error.no-file", path.toAbsolutePath());
         }
         boolean isDropFolder = Roster.isOfMany(path);
         Path agents = isDropFolder ? path : path.toAbsolutePath().getParent();
@@ -214,6 +213,6 @@ public final class Inspector {
         if (Files.exists(jar) && admission.examine(jar, true) instanceof Admitted random) {
             return random;
         }
-        throw new Failed(Sentence.of("error.no-random", jar)::in);
+        throw Failed.of("error.no-random", jar);
     }
 }

@@ -199,7 +199,7 @@ public final class Event implements AutoCloseable {
     public EventResult play(Optional<Language> language) {
         Plan agreed = plan();
         objection().ifPresent(objection -> {
-            throw new Failed(Sentence.of("run.nothing-started", objection)::in);
+            throw Failed.of("run.nothing-started", objection);
         });
         return orFailed(() -> {
             Store store =

@@ -133,16 +133,15 @@ final class EventFolder implements AutoCloseable {
                     .map(name -> Sentence.of("error.settings.one", name, shown(settled, name), shown(settings, name)))
                     .reduce((one, other) -> Sentence.of("problem.why.list", one, other))
                     .orElseThrow();
-            throw new Failed(Sentence.of("error.settings", folder, all)::in);
+            throw Failed.of("error.settings", folder, all);
         }
         int pairs = order.spec().pairs();
         int before = store.get().pairs();
         if (pairs < before) {
-            throw new Failed(Sentence.of("error.pairs.fewer", pairs, folder, before)::in);
+            throw Failed.of("error.pairs.fewer", pairs, folder, before);
         }
         if (pairs > before && !order.spec().format().isFixed()) {
-            throw new Failed(
-                    Sentence.of("error.pairs.more", pairs, order.spec().format().title(), before)::in);
+            throw Failed.of("error.pairs.more", pairs, order.spec().format().title(), before);
         }
     }
 
@@ -193,7 +192,7 @@ final class EventFolder implements AutoCloseable {
      */
     void requireDrawable(Format format) {
         lost().filter(what -> !format.isFixed()).ifPresent(what -> {
-            throw new Failed(Sentence.of("run.lost.end", what, folder)::in);
+            throw Failed.of("run.lost.end", what, folder);
         });
     }
 

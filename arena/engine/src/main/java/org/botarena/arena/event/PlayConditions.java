@@ -107,19 +107,19 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
         int jobs = spec.jobs();
         int cores = Lanes.mostGames(venue.machine());
         if (jobs > cores) {
-            throw new Failed(Sentence.of("error.jobs", jobs, venue.machine().coreCount(), cores)::in);
+            throw Failed.of("error.jobs", jobs, venue.machine().coreCount(), cores);
         }
         int players = spec.terms().rules().players();
         int heapMiB = spec.terms().heapMiB();
         long room = venue.memory().games(players, heapMiB);
         if (room < Math.max(1, jobs)) {
-            throw new Failed(Sentence.of(
+            throw Failed.of(
                     "error.memory",
                     Math.max(1, jobs),
                     players,
                     MachineMemory.gameMiB(players, heapMiB),
                     heapMiB,
-                    venue.memory().availableMiB())::in);
+                    venue.memory().availableMiB());
         }
         return jobs == 0 ? (int) Math.min(cores, room) : jobs;
     }

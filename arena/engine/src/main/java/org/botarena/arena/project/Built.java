@@ -13,7 +13,6 @@ import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 
@@ -54,7 +53,7 @@ public final class Built {
                     .toList();
             return new Built(project, jar, played, Files.readAllBytes(jar.staged()));
         } catch (IOException | UncheckedIOException e) {
-            throw new Failed(Sentence.of("error.project.place", e.getMessage())::in, e);
+            throw Failed.of(e, "error.project.place", e.getMessage());
         }
     }
 

@@ -32,7 +32,6 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.text.catalogue.Worded;
 import org.botarena.arena.venue.Failed;
 
@@ -56,13 +55,11 @@ public record Project(Path folder, List<ProjectSources> sources) {
      */
     public static Project in(Path folder) {
         if (!Files.isDirectory(folder)) {
-            throw new Failed(Sentence.of(
-                    "error.project.no-folder", folder.toAbsolutePath().normalize())::in);
+            throw Failed.of("error.project.no-folder", folder.toAbsolutePath().normalize());
         }
         List<ProjectSources> sources = read(folder);
         if (sources.isEmpty()) {
-            throw new Failed(Sentence.of(
-                    "error.project.no-source", folder.toAbsolutePath().normalize())::in);
+            throw Failed.of("error.project.no-source", folder.toAbsolutePath().normalize());
         }
         return new Project(folder, sources);
     }
@@ -79,7 +76,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
         } catch (Refusal refusal) {
             throw new Failed(refusal.problem()::in, refusal);
         } catch (IOException e) {
-            throw new Failed(Sentence.of("error.unreadable", folder, ResultsException.why(e))::in, e);
+            throw Failed.of(e, "error.unreadable", folder, ResultsException.why(e));
         }
     }
 
@@ -142,7 +139,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
         } catch (Refusal refusal) {
             throw new Failed(refusal.problem()::in, refusal);
         } catch (IOException e) {
-            throw new Failed(Sentence.of("error.project.classes", e.getMessage())::in, e);
+            throw Failed.of(e, "error.project.classes", e.getMessage());
         } finally {
             FileUtils.deleteQuietly(fresh.toFile());
         }
@@ -183,7 +180,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
                     .filter(type -> !installed.contains(type.name()))
                     .toList();
         } catch (IllegalArgumentException e) {
-            throw new Failed(Sentence.of("error.project.game", Worded.of(e))::in, e);
+            throw Failed.of(e, "error.project.game", Worded.of(e));
         }
     }
 
@@ -201,7 +198,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
             }
             return Files.move(draft, jar(), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new Failed(Sentence.of("error.project.jar", e.getMessage())::in, e);
+            throw Failed.of(e, "error.project.jar", e.getMessage());
         }
     }
 
@@ -221,7 +218,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
         try (Stream<Path> tree = Files.walk(classes())) {
             return tree.filter(file -> file.toString().endsWith(".class")).toList();
         } catch (IOException e) {
-            throw new Failed(Sentence.of("error.unreadable", classes(), ResultsException.why(e))::in, e);
+            throw Failed.of(e, "error.unreadable", classes(), ResultsException.why(e));
         }
     }
 

@@ -2,6 +2,7 @@ package org.botarena.arena.venue;
 
 import java.util.function.Function;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.text.catalogue.Worded;
 
 /** Thrown when a command cannot do what it was asked to. The message tells the user what, why and what to do now. */
@@ -34,6 +35,16 @@ public final class Failed extends RuntimeException {
     public Failed(Function<Language, String> text, Throwable cause) {
         super(text.apply(Language.ENGLISH), cause);
         this.text = text;
+    }
+
+    /** Creates it with a text of the catalogue, like {@link Sentence#of}. */
+    public static Failed of(String key, Object... arguments) {
+        return of(null, key, arguments);
+    }
+
+    /** Creates it with a cause and a text of the catalogue. */
+    public static Failed of(Throwable cause, String key, Object... arguments) {
+        return new Failed(Sentence.of(key, arguments)::in, cause);
     }
 
     /** The message in a language; in English if it has no other. */

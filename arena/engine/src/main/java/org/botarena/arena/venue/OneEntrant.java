@@ -7,7 +7,6 @@ import org.botarena.api.GameType;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
-import org.botarena.arena.text.catalogue.Sentence;
 
 /** Resolves a single entrant, for commands that need no tournament. */
 public final class OneEntrant {
@@ -33,7 +32,7 @@ public final class OneEntrant {
                         "error.refused.one", roster.refused().get(0).text(language)));
             }
             if (!roster.leftOut().isEmpty()) {
-                throw new Failed(Sentence.of("error.plays-not", jar, type.name())::in);
+                throw Failed.of("error.plays-not", jar, type.name());
             }
             return roster.entrants().get(0);
         } catch (IllegalArgumentException e) {

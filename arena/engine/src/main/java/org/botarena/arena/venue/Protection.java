@@ -7,7 +7,6 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.SandboxTrial;
 import org.botarena.arena.process.enclosure.Isolation;
-import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The level of isolation of a command: the strongest one available, unless the user chose a weaker one. Immutable.
@@ -39,7 +38,7 @@ public record Protection(Isolation level, Optional<String> reason) {
             return new Protection(Isolation.SANDBOX, Optional.empty());
         }
         if (wanted.isPresent()) {
-            throw new Failed(Sentence.of("error.sandbox", fails)::in);
+            throw Failed.of("error.sandbox", fails);
         }
         return new Protection(Isolation.PROCESS, Optional.of("no sandbox works here: " + fails));
     }
@@ -61,7 +60,7 @@ public record Protection(Isolation level, Optional<String> reason) {
         if (protection.isEnoughFor(jars, installation)) {
             return protection;
         }
-        throw new Failed(Sentence.of("error.strangers", protection.reason().orElseThrow(), ANYWAY)::in);
+        throw Failed.of("error.strangers", protection.reason().orElseThrow(), ANYWAY);
     }
 
     /** Returns these terms at the strongest level that works, and reports in a line why that is not the sandbox. */

@@ -27,7 +27,6 @@ import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
@@ -116,7 +115,7 @@ public final class CheckCommand implements Callable<Integer> {
                     .flatMap(path -> Roster.leftOutOf(path).stream())
                     .forEach(note -> say(note.in(language.language()) + "."));
             if (all.isEmpty()) {
-                throw new Failed(Sentence.of("check.no-jar", "" + paths)::in);
+                throw Failed.of("check.no-jar", "" + paths);
             }
             return report(all, inspector, level(all, venue), venue);
         } catch (ResultsException e) {

@@ -21,12 +21,11 @@ public final class FolderArgument {
     public static Path of(Path named) {
         if (named == null) {
             return TournamentFolders.unfinished(store -> true)
-                    .orElseThrow(() -> new Failed(Sentence.of(
-                            "error.none-unfinished", TournamentFolders.RESULTS.toAbsolutePath(), notBegun())::in));
+                    .orElseThrow(() ->
+                            Failed.of("error.none-unfinished", TournamentFolders.RESULTS.toAbsolutePath(), notBegun()));
         }
         if (!Store.isIn(named)) {
-            throw new Failed(
-                    Sentence.of("error.no-tournament", named.toAbsolutePath().normalize())::in);
+            throw Failed.of("error.no-tournament", named.toAbsolutePath().normalize());
         }
         return named;
     }

@@ -139,8 +139,7 @@ public final class PlanCommand implements Callable<Integer> {
         }
         long room = machine.memoryMiB() / MachineMemory.gameMiB(players, heapMiB);
         if (room < 1) {
-            throw new Failed(Sentence.of(
-                    "error.plan.memory", players, MachineMemory.gameMiB(players, heapMiB), machine.memoryMiB())::in);
+            throw Failed.of("error.plan.memory", players, MachineMemory.gameMiB(players, heapMiB), machine.memoryMiB());
         }
         int jobs = (int) Math.min(room, Lanes.mostGames(machine.cores()));
         return new PlannedTournament(terms, entrants, references, what.pairs(), jobs, machine);

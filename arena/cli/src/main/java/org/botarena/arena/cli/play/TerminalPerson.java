@@ -28,7 +28,6 @@ import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 
 /** A person at the terminal: draws what their seat may see, and reads their input. One thread. */
@@ -253,7 +252,7 @@ final class TerminalPerson implements Person, AutoCloseable {
             }
             return line == null ? null : line.strip();
         } catch (IOException e) {
-            throw new Failed(Sentence.of("error.input", e.getMessage())::in, e);
+            throw Failed.of(e, "error.input", e.getMessage());
         }
     }
 

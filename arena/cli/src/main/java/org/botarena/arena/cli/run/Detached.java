@@ -15,7 +15,6 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.files.NamedBySecond;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -81,7 +80,7 @@ record Detached(List<String> arguments, Optional<Path> results, PrintWriter out,
      */
     int start() {
         if (!Files.isExecutable(Path.of("/bin/sh"))) {
-            throw new Failed(Sentence.of("error.detach.shell")::in);
+            throw Failed.of("error.detach.shell");
         }
         try {
             Path output = output();
@@ -102,7 +101,7 @@ record Detached(List<String> arguments, Optional<Path> results, PrintWriter out,
             out.println(language.text("run.detached", process.pid(), output));
             return 0;
         } catch (IOException e) {
-            throw new Failed(Sentence.of("error.detach", e)::in, e);
+            throw Failed.of(e, "error.detach", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new Failed("interrupted", e);

@@ -64,8 +64,7 @@ record TournamentPlay(
             event.remarks().forEach(remark -> err.println(remark.in(language.language())));
             event.objection().ifPresent(objection -> {
                 boolean isTold = event.plan().objection().isPresent();
-                throw new Failed(
-                        Sentence.of("run.nothing-started", isTold ? Sentence.of("run.see-above") : objection)::in);
+                throw Failed.of("run.nothing-started", isTold ? Sentence.of("run.see-above") : objection);
             });
             if (interruption.isRequested()) {
                 return Interruption.EXIT_CODE;

@@ -74,7 +74,7 @@ public final class ResumedRoster {
                 .sorted()
                 .toList();
         if (!names.contains(name)) {
-            throw new Failed(Sentence.of("error.no-such-entrant", option, name, String.join(", ", names))::in);
+            throw Failed.of("error.no-such-entrant", option, name, String.join(", ", names));
         }
     }
 
@@ -106,7 +106,7 @@ public final class ResumedRoster {
                         && playing.get(name).generation() == enlisted.get(name).generation())
                 .toList();
         if (!unchanged.isEmpty()) {
-            throw new Failed(Sentence.of("error.not-replaced", unchanged.get(0), store.folder())::in);
+            throw Failed.of("error.not-replaced", unchanged.get(0), store.folder());
         }
         List<Sentence> all = new ArrayList<>(notes);
         all.addAll(found.notes());

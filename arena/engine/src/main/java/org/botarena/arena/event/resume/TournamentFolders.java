@@ -14,7 +14,6 @@ import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
-import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 
 /** The tournaments in {@code results/} of the current folder. */
@@ -83,7 +82,7 @@ public final class TournamentFolders {
         Store store = Store.read(folder);
         if (store.isEmpty()) {
             store.close();
-            throw new Failed(Sentence.of("error.begin-again", folder)::in);
+            throw Failed.of("error.begin-again", folder);
         }
         return store;
     }
@@ -97,7 +96,7 @@ public final class TournamentFolders {
     public static void requireLevel(Store store, boolean isTyped) {
         String level = store.settings().text(TournamentOption.ISOLATION.name());
         if (!isTyped && !level.equals(Isolation.SANDBOX.toString()) && !store.isMadeHere(UserKey.usual())) {
-            throw new Failed(Sentence.of("error.foreign-level", store.folder(), level)::in);
+            throw Failed.of("error.foreign-level", store.folder(), level);
         }
     }
 }
