@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.EventParts;
 import org.botarena.arena.serve.hosting.event.Invitations;
 import org.botarena.arena.serve.hosting.people.LinkFiles;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
@@ -26,7 +26,7 @@ import org.botarena.arena.text.catalogue.Language;
 final class EventServer {
     private static final int LABEL = 15;
 
-    private final EventHost host;
+    private final EventParts host;
     private final ListeningOptions listening;
     private final Optional<UserHeader> userHeader;
     private final Optional<ReverseProxy> proxy;
@@ -35,7 +35,7 @@ final class EventServer {
     private final RoomLink room;
 
     EventServer(
-            EventHost host,
+            EventParts host,
             ListeningOptions listening,
             Optional<UserHeader> userHeader,
             Optional<ReverseProxy> proxy,
@@ -87,7 +87,7 @@ final class EventServer {
             err.println("arena: %s on the list; the links of all are in %s"
                     .formatted(
                             came == 0 ? "no new author" : Numbers.counted(came, "new author"),
-                            new LinkFiles(host.folder()).authors()));
+                            new LinkFiles(host.file().folder()).authors()));
         });
         host.copied().ifPresent(sentence -> err.println("arena: " + sentence));
         host.lost().forEach(lost -> err.println("arena: " + lost.text(Language.ENGLISH)));
@@ -95,7 +95,8 @@ final class EventServer {
         out.println("A projector    " + link + "/screen");
         out.println("To take part   " + link + (host.rules().joins() ? "/join" : "/enter with a link of the list"));
         out.println("The organizer  "
-                + organizer.orElse("the link is in %s".formatted(new LinkFiles(host.folder()).organizer())));
+                + organizer.orElse(
+                        "the link is in %s".formatted(new LinkFiles(host.file().folder()).organizer())));
         out.println(Labelled.of("The cores", LABEL, host.lanes().text(Language.ENGLISH)));
         if (listening.isForTheRoom()) {
             out.println();

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.EventParts;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.listen.ReverseProxy;
 import org.botarena.arena.store.StoreException;
@@ -72,7 +72,7 @@ public final class HostCommand implements Callable<Integer> {
         Optional<ReverseProxy> proxy = hosting.proxy();
         Optional<UserHeader> userHeader = hosting.userHeader();
         Consumer<String> notices = sentence -> err.println("arena: %s.".formatted(sentence));
-        try (EventHost host = hosting.open(event, spec, installation, Optional.ofNullable(games), notices)) {
+        try (EventParts host = hosting.open(event, spec, installation, Optional.ofNullable(games), notices)) {
             new EventServer(
                             host,
                             listening,

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.cluster.ClusterOrder;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.EventParts;
 import org.botarena.arena.serve.hosting.event.WebhookTarget;
 import org.botarena.arena.serve.hosting.ladder.LadderHours;
 import org.botarena.arena.serve.hosting.web.UserHeader;
@@ -188,7 +188,7 @@ final class HostingOptions {
      * @param notices receives notices about the cluster that plays its tournaments
      * @throws IllegalArgumentException if a setting is wrong
      */
-    EventHost open(
+    EventParts open(
             Path event,
             CommandSpec command,
             Installation installation,
@@ -200,12 +200,11 @@ final class HostingOptions {
         cluster.ifPresent(runners -> lookAt(runners, notices));
         Optional<WebhookTarget> target = webhook();
         games.ifPresent(folder -> typed.put(TournamentOption.GAMES.name(), folder));
-        EventHost host =
-                EventHost.open(event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay));
+        EventParts host = EventParts.open(
+                event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay), target);
         host.names().areReal(hasRealNames);
         Optional.ofNullable(title).ifPresent(host.rules()::setTitle);
         cluster.ifPresent(host::playTournamentsAt);
-        target.ifPresent(host::useWebhook);
         return host;
     }
 

@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.DescribedApi;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.EventParts;
 import org.botarena.arena.serve.hosting.event.Invitations;
 import org.botarena.arena.serve.hosting.event.WebhookTarget;
 import org.botarena.arena.serve.hosting.ladder.LadderHours;
@@ -39,7 +39,7 @@ import org.botarena.arena.venue.Installation;
 public final class Hosted implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(100);
 
-    private final EventHost host;
+    private final EventParts host;
     private final HostedShows shows;
     private final CasualGames casual;
     private final HostStreams streams;
@@ -87,10 +87,13 @@ public final class Hosted implements AutoCloseable {
         Map<String, String> settings =
                 new HashMap<>(Map.of("game", "tictactoe", "isolation", "process", "move-time", "5s", "jobs", "1"));
         settings.putAll(more);
-        host = EventHost.open(
-                folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
+        host = EventParts.open(
+                folder,
+                settings,
+                new Installation(folder.getParent(), agents),
+                LadderHours.of(Optional.empty(), 1000),
+                webhook);
         host.names().areReal(hasRealNames);
-        webhook.ifPresent(host::useWebhook);
         casual = host.casual(patience);
         shows = new HostedShows(host, Limits.DEFAULT);
         streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);
@@ -109,7 +112,7 @@ public final class Hosted implements AutoCloseable {
         casual.start();
     }
 
-    EventHost host() {
+    EventParts host() {
         return host;
     }
 

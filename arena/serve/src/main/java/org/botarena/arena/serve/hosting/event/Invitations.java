@@ -22,9 +22,9 @@ import org.botarena.arena.venue.Failed;
  * @param host of the event
  * @param link of the page, without a trailing slash
  */
-public record Invitations(EventHost host, String link) {
+public record Invitations(EventParts host, String link) {
     private LinkFiles files() {
-        return new LinkFiles(host.folder());
+        return new LinkFiles(host.file().folder());
     }
 
     /** The target of a link. Browsers do not send the part after the # sign to any server. */

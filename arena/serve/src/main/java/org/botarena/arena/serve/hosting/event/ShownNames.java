@@ -15,7 +15,7 @@ public record ShownNames(
         EventSettings rules, Persons persons, Uploads uploads, Versions versions, HostedLadder ladder) {
     /**
      * Shows the authors' real names from now on, or their chosen ones, including those of existing authors. Call it
-     * before the event {@linkplain EventHost#start starts}.
+     * before the event {@linkplain EventParts#start starts}.
      */
     public void areReal(boolean isShown) {
         if (isShown != rules.hasRealNames()) {

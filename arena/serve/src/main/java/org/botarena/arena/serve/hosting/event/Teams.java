@@ -62,6 +62,13 @@ public record Teams(EventFile file, Persons persons, EventSettings rules, Upload
         return member;
     }
 
+    /** Records which member of a team performed an action. */
+    public void record(Person person, String what) {
+        if (persons.members(person.author()).size() > 1) {
+            new Actions(file).add(person.number(), what, "");
+        }
+    }
+
     private void requireFree(Person person, int author) {
         if (person.author() == author) {
             throw new Failed("you are in this team already");

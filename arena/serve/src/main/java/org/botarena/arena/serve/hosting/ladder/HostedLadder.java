@@ -47,6 +47,7 @@ public final class HostedLadder implements AutoCloseable {
     private final Versions versions;
     private final SeasonList seasons;
     private final Tournaments tournaments;
+    private final Visitors visitors;
     private final LadderRest rest;
     private final InstantSource clock;
     private final Background background;
@@ -60,18 +61,9 @@ public final class HostedLadder implements AutoCloseable {
     private String failure = "";
     private Instant retry = Instant.MIN;
 
-    /**
-     * The ladder of an event; {@link #start} begins to play.
-     *
-     * @param visitors people who play against agents meanwhile
-     */
+    /** The ladder of an event; {@link #start} begins to play. */
     public HostedLadder(
-            EventFile file,
-            EventVenue venue,
-            Tournaments tournaments,
-            Visitors visitors,
-            LadderHours hours,
-            Background background) {
+            EventFile file, EventVenue venue, Tournaments tournaments, LadderHours hours, Background background) {
         this.venue = venue;
         this.background = background;
         playing = background.worker("ladder", this::work);
@@ -79,6 +71,7 @@ public final class HostedLadder implements AutoCloseable {
         this.tournaments = tournaments;
         versions = new Versions(file);
         seasons = new SeasonList(file);
+        visitors = new Visitors(venue.cores(), this::changed);
         clock = file::now;
         rest = new LadderRest(new EventSettings(file), visitors, hours, this::view, versions::namesOf);
     }
@@ -99,6 +92,11 @@ public final class HostedLadder implements AutoCloseable {
         if (TournamentView.hasBegun(folder())) {
             view().load();
         }
+    }
+
+    /** People who play against agents meanwhile. */
+    public Visitors visitors() {
+        return visitors;
     }
 
     /** The tournament of the current season. */

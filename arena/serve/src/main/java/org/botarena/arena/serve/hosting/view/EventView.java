@@ -16,11 +16,14 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.summary.FirstPlaces;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.entry.NoticeList;
 import org.botarena.arena.serve.hosting.entry.Season;
+import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.EventParts;
+import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.protest.Protest;
@@ -34,7 +37,7 @@ import org.botarena.arena.tournament.format.Formats;
 import org.botarena.arena.view.TournamentView;
 
 /** The views of an event for different people. Thread-safe. */
-public record EventView(EventHost host) {
+public record EventView(EventParts event) {
     private static final int MOST_GAMES = 200;
     private static final int MOST_NEWS = 20;
     private static final int MOST_ACTIONS = 200;
@@ -47,10 +50,10 @@ public record EventView(EventHost host) {
     /** The data that other programs show for a link to the event: its title, and the organizer's description. */
     public ShareTags tags() {
         return new ShareTags(
-                Optional.of(host.rules().title())
+                Optional.of(event.rules().title())
                         .filter(title -> !title.isEmpty())
                         .orElse("Bot Arena"),
-                host.rules().about(),
+                event.rules().about(),
                 Optional.empty());
     }
 
@@ -58,29 +61,30 @@ public record EventView(EventHost host) {
     public EventState all(Optional<Person> asker) {
         boolean isOrganizer =
                 asker.filter(person -> person.role() == Role.ORGANIZER).isPresent();
-        String game = host.venue().terms().rules().name();
+        String game = event.venue().terms().rules().name();
+        SeasonList seasons = new SeasonList(event.file());
         return new EventState(
-                host.rules().title(),
-                host.rules().about(),
-                Handbook.of(host.venue().installation()).rules(game).orElse(null),
+                event.rules().title(),
+                event.rules().about(),
+                Handbook.of(event.venue().installation()).rules(game).orElse(null),
                 game,
-                host.venue().terms().times().moves().longest().toMillis(),
-                host.venue().terms().times().clock().map(Object::toString).orElse(null),
-                host.venue().languages(),
-                asker.map(host.rules()::isOpenTo).orElseGet(host.rules()::isOpen),
-                text(asker.flatMap(Person::deadline).or(host.rules()::deadline)),
-                host.rules().door(),
-                text(host.rules().doorUntil()),
-                host.rules().isFirstPlacesOnly(),
+                event.venue().terms().times().moves().longest().toMillis(),
+                event.venue().terms().times().clock().map(Object::toString).orElse(null),
+                event.venue().languages(),
+                asker.map(event.rules()::isOpenTo).orElseGet(event.rules()::isOpen),
+                text(asker.flatMap(Person::deadline).or(event.rules()::deadline)),
+                event.rules().door(),
+                text(event.rules().doorUntil()),
+                event.rules().isFirstPlacesOnly(),
                 asker.map(EventState.Me::of).orElse(null),
                 ladder(asker, isOrganizer),
-                host.tournaments().all().stream()
+                event.tournaments().all().stream()
                         .map(each -> tournament(each, asker, isOrganizer))
                         .toList(),
-                host.background().behind(),
-                host.isCrowded(),
-                host.seasons().begun(),
-                host.seasons().all().stream()
+                event.background().behind(),
+                event.isCrowded(),
+                seasons.begun(),
+                seasons.all().stream()
                         .map(season -> season.with(seen(season.standings(), Season.Place::entrant, asker)))
                         .toList());
     }
@@ -89,20 +93,20 @@ public record EventView(EventHost host) {
     private <T> List<T> seen(List<T> lines, Function<T, String> entrant, Optional<Person> asker) {
         boolean isOrganizer =
                 asker.filter(person -> person.role() == Role.ORGANIZER).isPresent();
-        if (isOrganizer || !host.rules().isFirstPlacesOnly()) {
+        if (isOrganizer || !event.rules().isFirstPlacesOnly()) {
             return lines;
         }
         Set<String> own =
-                asker.map(person -> host.versions().entrants(person.author())).orElse(Set.of());
+                asker.map(person -> event.versions().entrants(person.author())).orElse(Set.of());
         return FirstPlaces.around(lines, line -> own.contains(entrant.apply(line)));
     }
 
     private EventState.Ladder ladder(Optional<Person> asker, boolean isOrganizer) {
-        TournamentView ladder = host.ladder().view();
-        List<Row> rows = host.ladder().rows();
+        TournamentView ladder = event.ladder().view();
+        List<Row> rows = event.ladder().rows();
         return new EventState.Ladder(
-                host.ladder().state(),
-                isOrganizer ? host.ladder().failure() : "",
+                event.ladder().state(),
+                isOrganizer ? event.ladder().failure() : "",
                 ladder.ended(),
                 rows.size(),
                 seen(rows, Row::entrant, asker),
@@ -111,19 +115,19 @@ public record EventView(EventHost host) {
 
     private EventState.Tournament tournament(HostedTournament tournament, Optional<Person> asker, boolean isOrganizer) {
         HostedTournament.State state =
-                host.tournaments().state(tournament.name()); // Asked first, because a freeze meanwhile hides it.
-        TournamentView view = host.tournaments().view(tournament.name());
+                event.tournaments().state(tournament.name()); // Asked first, because a freeze meanwhile hides it.
+        TournamentView view = event.tournaments().view(tournament.name());
         TournamentView.Shown shown = view.shown();
-        view.takeFailure().ifPresent(e -> host.background().report("the tournament " + tournament.name(), e));
+        view.takeFailure().ifPresent(e -> event.background().report("the tournament " + tournament.name(), e));
         return new EventState.Tournament(
                 tournament.name(),
                 heading(tournament),
                 tournament.begun().toString(),
                 shown.isFrozen() && !isOrganizer ? HostedTournament.State.FROZEN : state,
-                isOrganizer ? host.tournaments().failure(tournament.name()) : "",
+                isOrganizer ? event.tournaments().failure(tournament.name()) : "",
                 shown.isFrozen(),
                 seen(shown.lines(), Row::entrant, asker),
-                isOrganizer || !host.rules().isFirstPlacesOnly()
+                isOrganizer || !event.rules().isFirstPlacesOnly()
                         ? shown.revealed()
                         : shown.revealed().stream()
                                 .filter(row -> row.standing().place() <= FirstPlaces.SHOWN)
@@ -132,7 +136,7 @@ public record EventView(EventHost host) {
     }
 
     private Map<String, String> heading(HostedTournament tournament) {
-        return host.tournaments()
+        return event.tournaments()
                 .view(tournament.name())
                 .heading()
                 .orElse(Sentence.of("host.tournament"))
@@ -144,48 +148,49 @@ public record EventView(EventHost host) {
         List<AuthorState.Game> games = games(person, language);
         return new AuthorState(
                 EventState.Me.of(person),
-                host.rules().isOpenTo(person),
-                text(person.deadline().or(host.rules()::deadline)),
-                host.uploads().of(person.author()).stream()
+                event.rules().isOpenTo(person),
+                text(person.deadline().or(event.rules()::deadline)),
+                event.uploads().of(person.author()).stream()
                         .map(upload -> upload(upload, language))
                         .toList(),
-                host.versions().of(person.author()).stream().map(this::playing).toList(),
-                host.ladder().rated(person.author()),
+                event.versions().of(person.author()).stream().map(this::playing).toList(),
+                event.ladder().rated(person.author()),
                 Versions.SWITCHES_AN_HOUR,
-                host.rules().isOpened(person.author()),
-                host.persons().members(person.author()).stream()
+                event.rules().isOpened(person.author()),
+                event.persons().members(person.author()).stream()
                         .filter(member -> member.number() != person.number())
                         .map(member -> new AuthorState.Member(member.number(), member.name()))
                         .toList(),
-                host.teams().mayInvite(person),
-                host.access().devices(person.number()),
-                host.tournaments().all().stream().collect(Collectors.toMap(HostedTournament::name, this::heading)),
+                event.teams().mayInvite(person),
+                event.access().devices(person.number()),
+                event.tournaments().all().stream().collect(Collectors.toMap(HostedTournament::name, this::heading)),
                 games,
                 (int) games.stream()
-                        .filter(game -> host.lessons().isAwaited(game.tournament(), game.id()))
+                        .filter(game -> event.lessons().isAwaited(game.tournament(), game.id()))
                         .count(),
-                host.protests().list().all().stream()
+                event.protests().list().all().stream()
                         .filter(protest -> protest.person() == person.author())
                         .map(this::visible)
                         .toList(),
-                host.notices().of(person.author(), MOST_NEWS).stream()
-                        .map(notice -> AuthorState.News.of(notice, language))
-                        .toList());
+                new NoticeList(event.file())
+                        .of(person.author(), MOST_NEWS).stream()
+                                .map(notice -> AuthorState.News.of(notice, language))
+                                .toList());
     }
 
     /** The findings of replays reveal places, which are hidden during a freeze. */
     private Protest visible(Protest protest) {
-        boolean isOpen = host.tournaments().view(protest.tournament()).isOpen();
+        boolean isOpen = event.tournaments().view(protest.tournament()).isOpen();
         return isOpen ? protest : protest.withFound("");
     }
 
     /** The author's view of an upload. */
     public AuthorState.Submitted upload(Upload upload, Language language) {
-        return AuthorState.Submitted.of(upload, host.checks().waiting(upload), language);
+        return AuthorState.Submitted.of(upload, event.checks().waiting(upload), language);
     }
 
     private AuthorState.Playing playing(Version version) {
-        OptionalLong minutes = version.isActive() ? host.ladder().minutes(version) : OptionalLong.empty();
+        OptionalLong minutes = version.isActive() ? event.ladder().minutes(version) : OptionalLong.empty();
         return new AuthorState.Playing(
                 version.number(),
                 version.entrant(),
@@ -193,15 +198,15 @@ public record EventView(EventHost host) {
                 version.isActive(),
                 version.since(),
                 minutes.isPresent() ? minutes.getAsLong() : null,
-                host.ladder().rest(version).orElse(null));
+                event.ladder().rest(version).orElse(null));
     }
 
     /** An author sees their own games, even those hidden from the public. */
     private List<AuthorState.Game> games(Person person, Language language) {
-        Set<String> own = host.versions().entrants(person.author());
+        Set<String> own = event.versions().entrants(person.author());
         List<AuthorState.Game> games = new ArrayList<>();
-        for (HostedTournament each : host.tournaments().all()) {
-            TournamentView view = host.tournaments().view(each.name());
+        for (HostedTournament each : event.tournaments().all()) {
+            TournamentView view = event.tournaments().view(each.name());
             view.games(own::contains, MOST_GAMES - games.size())
                     .forEach(game -> games.add(game(
                             each.name(),
@@ -210,7 +215,7 @@ public record EventView(EventHost host) {
                             entrant -> view.profile(entrant).displayName(),
                             language)));
         }
-        host.ladder()
+        event.ladder()
                 .view()
                 .games(own::contains, MOST_GAMES - games.size())
                 .forEach(game -> games.add(game("", game, own, entrant -> entrant, language)));
@@ -220,7 +225,7 @@ public record EventView(EventHost host) {
     /** If the scores add up to 0, half of the difference is the author's score. */
     private AuthorState.Game game(
             String tournament, Outcome game, Set<String> own, UnaryOperator<String> shown, Language language) {
-        boolean isZeroSum = host.venue().terms().rules().scoreSum().equals(OptionalDouble.of(0));
+        boolean isZeroSum = event.venue().terms().rules().scoreSum().equals(OptionalDouble.of(0));
         boolean isFirst = own.contains(game.first().entrant());
         Outcome.Side mine = isFirst ? game.first() : game.second();
         Outcome.Side other = isFirst ? game.second() : game.first();
@@ -241,7 +246,7 @@ public record EventView(EventHost host) {
             String tournament, String id, Outcome.Side mine, Set<String> own, Language language) {
         return mine.points() > 0
                 ? null
-                : host.lessons()
+                : event.lessons()
                         .of(tournament, id, own)
                         .map(moment -> AuthorState.Lesson.of(moment, language))
                         .orElse(null);
@@ -251,38 +256,39 @@ public record EventView(EventHost host) {
     public OrganizerState organize(Person asker, Language language) {
         boolean isOrganizer = asker.role() == Role.ORGANIZER;
         return new OrganizerState(
-                host.rules().isOpen(),
-                text(host.rules().deadline()),
-                host.rules().grace().toSeconds(),
-                host.rules().teamSize(),
-                host.rules().isLadderPaused(),
-                host.lanes(),
+                event.rules().isOpen(),
+                text(event.rules().deadline()),
+                event.rules().grace().toSeconds(),
+                event.rules().teamSize(),
+                event.rules().isLadderPaused(),
+                event.lanes(),
                 TournamentOption.ofEvents(),
                 Formats.all().stream().map(FormatType::name).toList(),
-                isOrganizer ? host.matches().entrants() : List.of(),
-                isOrganizer ? host.matches().last() : List.of(),
-                isOrganizer ? host.sheets().all() : List.of(),
+                isOrganizer ? event.matches().entrants() : List.of(),
+                isOrganizer ? event.matches().last() : List.of(),
+                isOrganizer ? event.sheets().all() : List.of(),
                 isOrganizer
-                        ? host.lost().stream().map(lost -> lost.text(language)).toList()
+                        ? event.lost().stream().map(lost -> lost.text(language)).toList()
                         : List.of(),
-                host.persons().all().stream()
+                event.persons().all().stream()
                         .map(person -> participant(person, isOrganizer))
                         .toList(),
-                host.uploads().all().stream()
+                event.uploads().all().stream()
                         .map(upload -> new OrganizerState.OneUpload(upload(upload, language), upload.person()))
                         .toList(),
-                isOrganizer ? host.uploads().equal() : List.of(),
-                isOrganizer ? host.uploads().alike() : List.of(),
-                host.protests().list().all().stream().map(this::protest).toList(),
-                isOrganizer ? host.reruns().list().all() : List.of(),
-                host.actions().last(MOST_ACTIONS).stream()
-                        .filter(action -> isOrganizer || action.person() == asker.number())
-                        .toList());
+                isOrganizer ? event.uploads().equal() : List.of(),
+                isOrganizer ? event.uploads().alike() : List.of(),
+                event.protests().list().all().stream().map(this::protest).toList(),
+                isOrganizer ? event.reruns().list().all() : List.of(),
+                new Actions(event.file())
+                        .last(MOST_ACTIONS).stream()
+                                .filter(action -> isOrganizer || action.person() == asker.number())
+                                .toList());
     }
 
     private OrganizerState.OneProtest protest(Protest protest) {
-        Set<String> own = host.versions().entrants(protest.person());
-        TournamentView view = host.tournaments().view(protest.tournament());
+        Set<String> own = event.versions().entrants(protest.person());
+        TournamentView view = event.tournaments().view(protest.tournament());
         List<String> sides = view.games(own::contains, Integer.MAX_VALUE).stream()
                 .filter(game -> game.id().equals(protest.game()))
                 .findFirst()
@@ -298,7 +304,7 @@ public record EventView(EventHost host) {
                 EventState.Me.of(person),
                 isOrganizer ? person.name() : "",
                 isOrganizer ? text(person.deadline()) : null,
-                host.versions().of(person.author()).stream()
+                event.versions().of(person.author()).stream()
                         .filter(Version::isActive)
                         .map(Version::entrant)
                         .findFirst()

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.EventParts;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.page.Show;
@@ -27,14 +27,14 @@ public final class HostedShows implements Shows, AutoCloseable {
 
     private static final int MOST_IDLE = 4;
 
-    private final EventHost host;
+    private final EventParts host;
     private final Limits limits;
     private final Map<String, Show> shows = new HashMap<>();
     private int season;
     private boolean isClosed;
 
     /** The shows of an event. */
-    public HostedShows(EventHost host, Limits limits) {
+    public HostedShows(EventParts host, Limits limits) {
         this.host = host;
         this.limits = limits;
         season = host.ladder().seasons();
@@ -112,7 +112,7 @@ public final class HostedShows implements Shows, AutoCloseable {
                 .limit(1)
                 .filter(last -> last.isToPlay()
                         || host.tournaments().view(last.name()).isFrozen()
-                        || last.begun().plus(AN_EVENING).isAfter(host.now()))
+                        || last.begun().plus(AN_EVENING).isAfter(host.file().now()))
                 .map(HostedTournament::name)
                 .filter(name -> TournamentView.hasBegun(folder(name)))
                 .findFirst()

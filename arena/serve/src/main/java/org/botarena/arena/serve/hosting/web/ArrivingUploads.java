@@ -6,16 +6,18 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.botarena.arena.files.FullDisk;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
-import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.http.HttpProblem;
 
 /** The arriving uploads. Each goes to disk as its bytes arrive, and uses no thread while it waits. Thread-safe. */
@@ -24,11 +26,17 @@ final class ArrivingUploads {
     private static final Duration LONGEST = Duration.ofMinutes(30);
     private static final int BLOCK = 1 << 16;
 
-    private final EventHost host;
     private final Map<Integer, Integer> ofPerson = new ConcurrentHashMap<>();
+    private final Uploads uploads;
+    private final Persons persons;
+    private final EventSettings rules;
+    private final InstantSource clock;
 
-    ArrivingUploads(EventHost host) {
-        this.host = host;
+    ArrivingUploads(Uploads uploads, Persons persons, EventSettings rules, InstantSource clock) {
+        this.uploads = uploads;
+        this.persons = persons;
+        this.rules = rules;
+        this.clock = clock;
     }
 
     /**
@@ -47,7 +55,7 @@ final class ArrivingUploads {
         try {
             Arriving arriving = new Arriving(
                     person,
-                    host.uploads().begin(person.author(), name, request.getContentLengthLong()),
+                    uploads.begin(person.author(), name, request.getContentLengthLong()),
                     request.getInputStream());
             arriving.in.setReadListener(arriving);
             return arriving.done.whenComplete((upload, failure) -> left(person));
@@ -68,7 +76,7 @@ final class ArrivingUploads {
                 String.format(
                         Locale.ROOT,
                         "the submission time has ended: an upload begun before the deadline must end within %d s after it",
-                        host.rules().grace().toSeconds()),
+                        rules.grace().toSeconds()),
                 "ask the organizer for a later deadline");
     }
 
@@ -86,7 +94,7 @@ final class ArrivingUploads {
         private final Person person;
         private final Uploads.Arriving file;
         private final ServletInputStream in;
-        private final Instant begun = host.now();
+        private final Instant begun = clock.instant();
         private final CompletableFuture<Upload> done = new CompletableFuture<>();
         private final byte[] block = new byte[BLOCK];
 
@@ -113,11 +121,11 @@ final class ArrivingUploads {
         }
 
         private void requireTime() {
-            Person now = host.persons().find(person.number()).orElse(person);
-            if (!host.rules().takesLastByteOf(now)) {
+            Person now = persons.find(person.number()).orElse(person);
+            if (!rules.takesLastByteOf(now)) {
                 throw tooLate();
             }
-            if (begun.plus(LONGEST).isBefore(host.now())) {
+            if (begun.plus(LONGEST).isBefore(clock.instant())) {
                 throw HttpProblem.refusal(
                         408,
                         String.format(Locale.ROOT, "the upload took %d minutes", LONGEST.toMinutes()),

@@ -6,10 +6,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.NoticeList;
 import org.botarena.arena.serve.hosting.entry.Upload;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.entry.Uploads;
+import org.botarena.arena.serve.hosting.entry.Versions;
+import org.botarena.arena.serve.hosting.event.CheckQueue;
+import org.botarena.arena.serve.hosting.event.StarterKit;
+import org.botarena.arena.serve.hosting.event.Teams;
+import org.botarena.arena.serve.hosting.ladder.HostedLadder;
+import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.serve.hosting.protest.ProtestList;
 import org.botarena.arena.serve.hosting.view.AuthorState;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.Answer;
@@ -20,21 +31,25 @@ import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.venue.Failed;
 
 /** The actions of an author. */
-final class AuthorRoutes implements Routes {
+record AuthorRoutes(
+        Visitor visitor,
+        EventView view,
+        ArrivingUploads arriving,
+        EventSettings rules,
+        Access access,
+        Persons persons,
+        Teams teams,
+        Uploads uploads,
+        Versions versions,
+        CheckQueue checks,
+        HostedLadder ladder,
+        Tournaments tournaments,
+        ProtestList protests,
+        NoticeList notices,
+        StarterKit kit)
+        implements Routes {
     private static final Parameter<Optional<String>> NAME = Parameter.text("name", "of the file");
     private static final int LONGEST_NAME = 200;
-
-    private final EventHost host;
-    private final Visitor visitor;
-    private final EventView view;
-    private final ArrivingUploads uploads;
-
-    AuthorRoutes(EventHost host, Visitor visitor, EventView view) {
-        this.host = host;
-        this.visitor = visitor;
-        this.view = view;
-        uploads = new ArrivingUploads(host);
-    }
 
     record Chosen(String upload) {}
 
@@ -87,7 +102,7 @@ final class AuthorRoutes implements Routes {
                 "opened",
                 "Opens one's agent to everyone, or only to oneself.",
                 Opened.class,
-                (person, body) -> host.rules().openAgent(person.author(), body.isOpened()));
+                (person, body) -> rules.openAgent(person.author(), body.isOpened()));
         api.post(
                 "/api/event/invitations",
                 "Makes a link that lets one more person into one's team; the one before ends.",
@@ -100,7 +115,7 @@ final class AuthorRoutes implements Routes {
                 "news/seen",
                 "Marks one's news as read.",
                 Seen.class,
-                (person, body) -> host.notices().see(person.author(), body.number()));
+                (person, body) -> notices.see(person.author(), body.number()));
         change(api, "devices/end", "Ends a device that the link has let in.", Device.class, this::endDevice);
         change(api, "protests", "Protests a game of a tournament.", Protested.class, this::protest);
     }
@@ -114,7 +129,7 @@ final class AuthorRoutes implements Routes {
                 AuthorState.class,
                 (person, body, request) -> {
                     change.accept(person, body);
-                    return view.mine(host.persons().find(person.number()).orElseThrow(), Visitor.language(request));
+                    return view.mine(persons.find(person.number()).orElseThrow(), Visitor.language(request));
                 },
                 Role.AUTHOR,
                 Role.ASSISTANT);
@@ -129,23 +144,23 @@ final class AuthorRoutes implements Routes {
     /** The starter kit; the page sends the address at which it was opened. */
     private void kit(Context request) {
         visitor.countUpload(visitor.requireRunning(request, Role.AUTHOR, Role.ASSISTANT));
-        StarterKitAnswer.send(host, request);
+        StarterKitAnswer.send(kit, request);
     }
 
     private void upload(Context request) {
         Visitor.requireOwnPage(request);
         Person person = visitor.require(request, Role.AUTHOR);
-        if (!host.rules().isOpenTo(person)) {
-            throw uploads.tooLate();
+        if (!rules.isOpenTo(person)) {
+            throw arriving.tooLate();
         }
         requireFile(request);
         visitor.countUpload(person);
         String name = NAME.in(request).orElse("agent.jar");
-        request.future(() -> uploads.take(
+        request.future(() -> arriving.take(
                         person, name.substring(0, Math.min(LONGEST_NAME, name.length())), request.req())
                 .thenAccept(upload -> {
-                    recordInTeam(host, person, "handed in " + upload.file());
-                    host.checks().wake();
+                    teams.record(person, "handed in " + upload.file());
+                    checks.wake();
                     Answer.json(request.status(201), view.upload(upload, Visitor.language(request)));
                 }));
     }
@@ -162,52 +177,44 @@ final class AuthorRoutes implements Routes {
     }
 
     private void choose(Person person, Chosen body) {
-        Upload upload = host.uploads()
-                .find(body.upload())
+        Upload upload = uploads.find(body.upload())
                 .filter(each -> each.person() == person.author())
                 .orElseThrow(() -> HttpProblem.refusal(404, "you have no such upload", "choose one of the list"));
         if (upload.state() != Upload.State.ADMITTED) {
             throw HttpProblem.refusal(409, "it has not passed its check", "wait for it, or hand in another one");
         }
-        boolean isPlaying = host.versions().active().stream()
-                .anyMatch(version -> version.upload().equals(upload.id()));
+        boolean isPlaying =
+                versions.active().stream().anyMatch(version -> version.upload().equals(upload.id()));
         if (!isPlaying) {
             visitor.countSwitch(person);
-            host.versions().play(person, upload);
-            recordInTeam(host, person, "let " + upload.file() + " play");
-            host.ladder().changed();
+            versions.play(person, upload);
+            teams.record(person, "let " + upload.file() + " play");
+            ladder.changed();
         }
     }
 
     private void alias(Person person, Alias body) {
-        if (host.rules().hasRealNames()) {
+        if (rules.hasRealNames()) {
             throw HttpProblem.refusal(403, "this event shows the authors' names", "ask the organizer to hide yours");
         }
         try {
-            host.persons().rename(person.author(), body.alias());
-            recordInTeam(host, person, "renamed their team");
+            persons.rename(person.author(), body.alias());
+            teams.record(person, "renamed their team");
         } catch (IllegalArgumentException e) {
             throw HttpProblem.refusal(409, e, "choose another name");
         }
     }
 
-    /** Records which member of a team performed an action. */
-    static void recordInTeam(EventHost host, Person person, String what) {
-        if (host.persons().members(person.author()).size() > 1) {
-            host.actions().add(person.number(), what, "");
-        }
-    }
-
     private Invited invite(Person person, PlayRoutes.Nothing body, Context request) {
         try {
-            return new Invited(host.teams().invite(person));
+            return new Invited(teams.invite(person));
         } catch (Failed e) {
             throw HttpProblem.refusal(409, e, "ask the organizer for a larger team");
         }
     }
 
     private void endDevice(Person person, Device body) {
-        if (!host.access().end(person.number(), body.id())) {
+        if (!access.end(person.number(), body.id())) {
             throw HttpProblem.refusal(404, "you have no such device", "choose one of the list");
         }
     }
@@ -215,11 +222,10 @@ final class AuthorRoutes implements Routes {
     private void protest(Person person, Protested body) {
         String tournament = body.tournament();
         String game = body.game();
-        boolean isOwn =
-                host.tournaments().all().stream().anyMatch(each -> each.name().equals(tournament))
-                        && host.versions().of(person.author()).stream()
-                                .anyMatch(version -> host
-                                        .tournaments()
+        boolean isOwn = tournaments.all().stream().anyMatch(each -> each.name().equals(tournament))
+                && versions.of(person.author()).stream()
+                        .anyMatch(version ->
+                                tournaments
                                         .view(tournament)
                                         .games(version.entrant()::equals, Integer.MAX_VALUE)
                                         .stream()
@@ -228,6 +234,6 @@ final class AuthorRoutes implements Routes {
             throw HttpProblem.refusal(
                     404, "you have no such game", "protest against a game of a tournament that you played");
         }
-        host.protests().list().add(person.author(), tournament, game, body.reason());
+        protests.add(person.author(), tournament, game, body.reason());
     }
 }

@@ -11,8 +11,10 @@ import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.draft.Draft.CodeLanguage;
 import org.botarena.arena.serve.hosting.draft.Editor;
 import org.botarena.arena.serve.hosting.draft.EditorState;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.Upload;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.CheckQueue;
+import org.botarena.arena.serve.hosting.event.Teams;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.view.AuthorState;
@@ -27,7 +29,8 @@ import org.botarena.arena.venue.Failed;
  * Authors write agents in the browser. They may run drafts before the organizer has approved them, and submit
  * afterwards.
  */
-final class DraftRoutes implements Routes {
+record DraftRoutes(Visitor visitor, EventView view, Editor editor, EventSettings rules, Teams teams, CheckQueue checks)
+        implements Routes {
     private static final Parameter<Optional<Integer>> NUMBER =
             Parameter.number("number", 1, Integer.MAX_VALUE, "of the draft; else the newest one");
     private static final Parameter<Optional<String>> TEMPLATE = Parameter.word(
@@ -36,16 +39,6 @@ final class DraftRoutes implements Routes {
                     .map(language -> language.name().toLowerCase(Locale.ROOT))
                     .toList(),
             "shows the template in that language instead of a draft");
-
-    private final EventHost host;
-    private final Visitor visitor;
-    private final EventView view;
-
-    DraftRoutes(EventHost host, Visitor visitor, EventView view) {
-        this.host = host;
-        this.visitor = visitor;
-        this.view = view;
-    }
 
     record Written(
             @JsonPropertyDescription("of the draft that it began with; 0: none")
@@ -79,15 +72,15 @@ final class DraftRoutes implements Routes {
                         "/api/event/drafts",
                         "The author's drafts, as the editor shows them.",
                         EditorState.class,
-                        (person, request) -> answered(() -> editor().state(
-                                        person, NUMBER.in(request), TEMPLATE.in(request), Visitor.language(request))),
+                        (person, request) -> answered(() -> editor.state(
+                                person, NUMBER.in(request), TEMPLATE.in(request), Visitor.language(request))),
                         Role.AUTHOR)
                 .with(NUMBER, TEMPLATE);
         api.get(
                 "/api/event/drafts/run",
                 "One's last run of a draft.",
                 LastRun.class,
-                (person, request) -> new LastRun(editor().run(person, Visitor.language(request))),
+                (person, request) -> new LastRun(editor.run(person, Visitor.language(request))),
                 Role.AUTHOR);
         api.post(
                 "/api/event/drafts",
@@ -95,20 +88,20 @@ final class DraftRoutes implements Routes {
                 Written.class,
                 EditorState.Line.class,
                 (person, body, request) ->
-                        answered(() -> editor().save(person, body.number(), body.language(), texts(body.files()))),
+                        answered(() -> editor.save(person, body.number(), body.language(), texts(body.files()))),
                 Role.AUTHOR);
         api.post(
                 "/api/event/drafts/run",
                 "Keeps a draft, checks it, and lets it play a short game against a sample.",
                 Tried.class,
                 EditorState.Run.class,
-                (person, body, request) -> answered(() -> editor().run(
-                                person,
-                                body.number(),
-                                body.language(),
-                                texts(body.files()),
-                                body.opponent(),
-                                Visitor.language(request))),
+                (person, body, request) -> answered(() -> editor.run(
+                        person,
+                        body.number(),
+                        body.language(),
+                        texts(body.files()),
+                        body.opponent(),
+                        Visitor.language(request))),
                 Role.AUTHOR);
         new EventApi(routes, visitor)
                 .post(
@@ -127,10 +120,6 @@ final class DraftRoutes implements Routes {
                 .with(NUMBER, Visitor.LANGUAGE);
     }
 
-    private Editor editor() {
-        return host.editor();
-    }
-
     private static Map<String, String> texts(Map<String, RequestBody.File> files) {
         return files.entrySet().stream()
                 .collect(Collectors.toMap(
@@ -146,13 +135,13 @@ final class DraftRoutes implements Routes {
     }
 
     private AuthorState.Submitted submit(Person person, Written body, Context request) {
-        if (!host.rules().isOpenTo(person)) {
+        if (!rules.isOpenTo(person)) {
             throw HttpProblem.refusal(403, "no agents are taken now", "ask the organizer for a later deadline");
         }
         visitor.countUpload(person);
-        Upload upload = answered(() -> editor().submit(person, body.number(), body.language(), texts(body.files())));
-        AuthorRoutes.recordInTeam(host, person, "handed in " + upload.file());
-        host.checks().wake();
+        Upload upload = answered(() -> editor.submit(person, body.number(), body.language(), texts(body.files())));
+        teams.record(person, "handed in " + upload.file());
+        checks.wake();
         return view.upload(upload, Visitor.language(request));
     }
 
@@ -160,7 +149,7 @@ final class DraftRoutes implements Routes {
         Person person = visitor.requireRunning(request, Role.AUTHOR);
         int number = NUMBER.in(request)
                 .orElseThrow(() -> HttpProblem.refusal(400, "'number' is missing", "send that of a draft"));
-        byte[] zip = answered(() -> editor().project(person, number, Visitor.language(request)));
+        byte[] zip = answered(() -> editor.project(person, number, Visitor.language(request)));
         request.header("Cache-Control", "no-store");
         request.header("Content-Disposition", "attachment; filename=\"my-agent.zip\"");
         request.contentType("application/zip").result(zip);

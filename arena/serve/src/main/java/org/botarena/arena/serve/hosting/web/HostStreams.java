@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.event.EventChanges;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.EventParts;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.Shows;
@@ -32,7 +32,7 @@ public final class HostStreams implements Streams, AutoCloseable {
      * @param userHeader the header of a reverse proxy, if there is one
      */
     public HostStreams(
-            EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, Limits limits) {
+            EventParts host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, Limits limits) {
         signedIn = new SignedIn(host.persons(), host.access(), casual.guests(), userHeader);
         this.shows = shows;
         background = host.background();

@@ -2,16 +2,17 @@ package org.botarena.arena.serve.hosting.web;
 
 import java.util.Optional;
 import java.util.function.Function;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.hosting.view.OrganizerState;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.venue.Failed;
 
 /** The changes of an event, each recorded with its author and its reason. Immutable. */
-record OrganizerChanges(EventHost host, EventView view) {
+record OrganizerChanges(Actions actions, Tournaments tournaments, EventView view) {
     /** A request for a change, with a reason. */
     interface Reasoned {
         /** The reason, which is recorded. */
@@ -45,7 +46,7 @@ record OrganizerChanges(EventHost host, EventView view) {
 
     /** Records an action of a person. */
     void record(Person person, String what, Reasoned body) {
-        host.actions().add(person.number(), what, body.why().orElse(""));
+        actions.add(person.number(), what, body.why().orElse(""));
     }
 
     /**
@@ -54,7 +55,7 @@ record OrganizerChanges(EventHost host, EventView view) {
      * @throws HttpProblem.Refusal if it does not exist
      */
     String known(String tournament) {
-        if (host.tournaments().all().stream().noneMatch(each -> each.name().equals(tournament))) {
+        if (tournaments.all().stream().noneMatch(each -> each.name().equals(tournament))) {
             throw HttpProblem.refusal(404, "the tournament does not exist", "choose one of the list");
         }
         return tournament;

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,11 +16,19 @@ import java.util.function.BiFunction;
 import org.botarena.arena.duel.Duel;
 import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.serve.hosting.entry.Door;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.event.Grades;
+import org.botarena.arena.serve.hosting.event.ShownNames;
+import org.botarena.arena.serve.hosting.ladder.HostedLadder;
+import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.play.Matches;
+import org.botarena.arena.serve.hosting.play.QuestionSheets;
+import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.hosting.view.OrganizerState;
 import org.botarena.arena.serve.http.HttpProblem;
@@ -32,7 +41,21 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 
 /** The actions of organizers, and of assistants within their rights; each is recorded with its actor and reason. */
-record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, OrganizerChanges changes) implements Routes {
+record OrganizerRoutes(
+        Visitor visitor,
+        EventView view,
+        OrganizerChanges changes,
+        EventSettings rules,
+        Access access,
+        Persons persons,
+        ShownNames names,
+        Versions versions,
+        HostedLadder ladder,
+        Tournaments tournaments,
+        Matches matches,
+        QuestionSheets sheets,
+        InstantSource clock)
+        implements Routes {
     private static final int MOST_GRACE_SECONDS = 3600;
     private static final int LONGEST_ABOUT = 1000;
     private static final int LARGEST_TEAM = 20;
@@ -180,7 +203,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
                 "The event as organizers and assistants see it.",
                 OrganizerState.class,
                 (person, request) -> {
-                    host.persons().expire();
+                    persons.expire();
                     return view.organize(person, Visitor.language(request));
                 },
                 Role.ORGANIZER,
@@ -196,7 +219,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
                 this::marks);
         changes.add(api, "open", "Opens submissions.", Opening.class, this::open);
         changes.add(api, "close", "Closes submissions.", Why.class, body -> {
-            host.rules().close();
+            rules.close();
             return "closed submissions";
         });
         changes.add(
@@ -205,8 +228,8 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
                 "Sets the title of the event, and the paragraph on its first page.",
                 Words.class,
                 body -> {
-                    host.rules().setTitle(body.title());
-                    host.rules().setAbout(limited(body.about(), LONGEST_ABOUT));
+                    rules.setTitle(body.title());
+                    rules.setAbout(limited(body.about(), LONGEST_ABOUT));
                     return "changed the title of the event";
                 });
         changes.add(
@@ -270,7 +293,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
                 "Shows everybody all places of standings, or the first ten only.",
                 Places.class,
                 body -> {
-                    host.rules().showFirstPlacesOnly(body.isFirstOnly());
+                    rules.showFirstPlacesOnly(body.isFirstOnly());
                     return body.isFirstOnly() ? "shows the first ten places only" : "shows all places";
                 });
         changes.add(
@@ -278,22 +301,22 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
                 "tournament",
                 "Begins a tournament with the versions of now.",
                 Wanted.class,
-                body -> "began the tournament %s".formatted(host.tournaments().begin(body.settings())));
+                body -> "began the tournament %s".formatted(tournaments.begin(body.settings())));
         changes.add(api, "finish", "Lets the running games of the tournament end.", Why.class, body -> {
-            host.tournaments().finish();
+            tournaments.finish();
             return "let the running games of the tournament end";
         });
         changes.add(api, "resume", "Resumes a tournament.", OfTournament.class, body -> {
-            host.tournaments().resume(changes.known(body.tournament()));
+            tournaments.resume(changes.known(body.tournament()));
             return "resumed " + body.tournament();
         });
         changes.add(api, "freeze", "Freezes what the public sees of a tournament.", OfTournament.class, body -> {
-            host.tournaments().freeze(changes.known(body.tournament()));
+            tournaments.freeze(changes.known(body.tournament()));
             return "froze " + body.tournament();
         });
         changes.add(api, "reveal", "Shows some places of a frozen tournament.", Revealed.class, this::reveal);
         changes.add(api, "thaw", "Shows all of a tournament again.", OfTournament.class, body -> {
-            host.tournaments().thaw(changes.known(body.tournament()));
+            tournaments.thaw(changes.known(body.tournament()));
             return "showed all of " + body.tournament();
         });
         changes.add(
@@ -303,7 +326,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
                 NewMatch.class,
                 this::match);
         changes.add(api, "stop-match", "Ends the match that is being played.", Why.class, body -> {
-            host.matches().stop();
+            matches.stop();
             return "stopped the match";
         });
         changes.add(
@@ -326,7 +349,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
                 "Ends the season: its standings are kept with the receipts of what was played, and the ladder begins again.",
                 EndedSeason.class,
                 body -> {
-                    host.ladder().endSeason(body.name());
+                    ladder.endSeason(body.name());
                     return "ended the season " + body.name();
                 });
     }
@@ -358,14 +381,13 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
     }
 
     private Person subject(int number) {
-        return host.persons()
-                .find(number)
+        return persons.find(number)
                 .orElseThrow(() -> HttpProblem.refusal(404, "no person has that number", "choose one of the list"));
     }
 
     private PersonalLink link(Person organizer, OfPerson body) {
         Person person = subject(body.person());
-        String link = host.access().link(person.number());
+        String link = access.link(person.number());
         changes.record(organizer, "made a new link for " + person.logged(), body);
         return new PersonalLink(person.number(), link);
     }
@@ -377,9 +399,9 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
                     body.name().orElse(""),
                     body.email().orElse(""),
                     body.platform().orElse(""));
-            Person person = host.names().add(body.role(), named, body.alias().orElse(""), Person.State.APPROVED);
+            Person person = names.add(body.role(), named, body.alias().orElse(""), Person.State.APPROVED);
             changes.record(organizer, "added " + person.logged(), body);
-            return new PersonalLink(person.number(), host.access().link(person.number()));
+            return new PersonalLink(person.number(), access.link(person.number()));
         } catch (IllegalArgumentException e) {
             throw HttpProblem.refusal(409, e, "choose another name, and one of the roles AUTHOR, ASSISTANT, SCREEN");
         }
@@ -388,7 +410,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
     /** The sheet of the course platform, with the grades filled in. */
     private Grades.Filled marks(Person organizer, Marking body) {
         try {
-            Grades.Filled filled = host.grades()
+            Grades.Filled filled = new Grades(persons, versions, tournaments)
                     .fill(
                             changes.known(body.tournament()),
                             body.rules(),
@@ -401,25 +423,25 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
     }
 
     private String open(Opening body) {
-        host.rules().open(body.deadline());
+        rules.open(body.deadline());
         return "opened submissions "
                 + body.deadline().map(end -> "until " + end).orElse("");
     }
 
     private String door(Entrance body) {
         if (body.door() != Door.OPEN) {
-            host.rules().setDoor(body.door());
+            rules.setDoor(body.door());
             return body.door() == Door.LISTED
                     ? "let only people of the list take part"
                     : "let people in after they are approved";
         }
         Instant until = body.until()
-                .filter(host.now()::isBefore)
+                .filter(clock.instant()::isBefore)
                 .orElseThrow(() -> HttpProblem.refusal(
                         400, "'until' is not a time in the future", "send until when the door is to be open"));
-        host.rules().openDoor(until);
-        List<Person> waiting = host.persons().waiting();
-        waiting.forEach(person -> host.persons().settle(person.number(), Person.State.APPROVED));
+        rules.openDoor(until);
+        List<Person> waiting = persons.waiting();
+        waiting.forEach(person -> persons.settle(person.number(), Person.State.APPROVED));
         return String.format(Locale.ROOT, "opened the door until %s and let in %d who waited", until, waiting.size());
     }
 
@@ -431,7 +453,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
                     String.format(Locale.ROOT, "'seconds' is not from 0 to %d", MOST_GRACE_SECONDS),
                     "send 60 for a minute");
         }
-        host.rules().setGrace(Duration.ofSeconds(seconds));
+        rules.setGrace(Duration.ofSeconds(seconds));
         return String.format(Locale.ROOT, "set the grace for the last byte of an upload to %d s", seconds);
     }
 
@@ -440,13 +462,13 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
             throw HttpProblem.refusal(
                     400, String.format(Locale.ROOT, "'size' is not from 1 to %d", LARGEST_TEAM), "send 1 for no teams");
         }
-        host.rules().setTeamSize(body.size());
+        rules.setTeamSize(body.size());
         return String.format(Locale.ROOT, "set the size of teams to %d", body.size());
     }
 
     private String deadline(Deadline body) {
         Person person = subject(body.person());
-        host.persons().deadline(person.author(), body.deadline().orElse(null));
+        persons.deadline(person.author(), body.deadline().orElse(null));
         return "set the deadline of %s to %s"
                 .formatted(
                         person.logged(), body.deadline().map(Object::toString).orElse("the event's"));
@@ -457,10 +479,10 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
         if (person.role() == Role.ORGANIZER) {
             throw new IllegalArgumentException("this cannot be done to " + person.alias());
         }
-        host.persons().settle(person.number(), state);
-        if (host.persons().members(person.author()).isEmpty()) {
-            host.versions().withdraw(person.author());
-            host.ladder().changed();
+        persons.settle(person.number(), state);
+        if (persons.members(person.author()).isEmpty()) {
+            versions.withdraw(person.author());
+            ladder.changed();
         }
         return "%s %s".formatted(done, person.logged());
     }
@@ -468,31 +490,31 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
     /** Answers all people who waited when the page was shown, up to the highest number among them. */
     private String settleAll(Waiting body, Person.State state, String done) {
         int last = body.last();
-        List<Person> waiting = host.persons().waiting().stream()
+        List<Person> waiting = persons.waiting().stream()
                 .filter(person -> person.number() <= last)
                 .toList();
-        waiting.forEach(person -> host.persons().settle(person.number(), state));
+        waiting.forEach(person -> persons.settle(person.number(), state));
         return String.format(Locale.ROOT, "%s all %d who waited", done, waiting.size());
     }
 
     private String hide(OfPerson body) {
         Person person = subject(body.person());
-        host.persons().hide(person.author());
-        host.names().changed(host.persons().find(person.number()).orElseThrow());
+        persons.hide(person.author());
+        names.changed(persons.find(person.number()).orElseThrow());
         return "hid the name of " + person.logged();
     }
 
     private String withdraw(OfPerson body) {
         Person person = subject(body.person());
-        host.versions().withdraw(person.author());
-        host.ladder().changed();
+        versions.withdraw(person.author());
+        ladder.changed();
         return "withdrew the agent of " + person.logged();
     }
 
     private String ladder(Ladder body) {
         boolean isPaused = body.isPaused();
-        host.rules().pauseLadder(isPaused);
-        host.ladder().changed();
+        rules.pauseLadder(isPaused);
+        ladder.changed();
         return isPaused ? "paused the ladder" : "let the ladder play";
     }
 
@@ -502,7 +524,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
             throw HttpProblem.refusal(
                     400, "'places' is below 0", "send how many places are to be seen, from the bottom");
         }
-        host.tournaments().reveal(name, body.places());
+        tournaments.reveal(name, body.places());
         return String.format(Locale.ROOT, "revealed %d places of %s", body.places(), name);
     }
 
@@ -513,19 +535,19 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
                     String.format(Locale.ROOT, "'pairs' is not from 1 to %d", Duel.MOST_PAIRS_OF_A_TEST),
                     "send how many pairs of games are played at most");
         }
-        host.matches().begin(body.first(), body.second(), Sprt.parse(body.test()), body.pairs());
+        matches.begin(body.first(), body.second(), Sprt.parse(body.test()), body.pairs());
         return "began a match of %s against %s".formatted(body.first(), body.second());
     }
 
     private String sheets(Sheets body) {
         String name = changes.known(body.tournament());
-        host.sheets().begin(name, body.positions(), Language.parse(body.language()));
+        sheets.begin(name, body.positions(), Language.parse(body.language()));
         return "makes the defence sheets of " + name;
     }
 
     private void sheets(Context request) throws IOException {
         visitor.require(request, Role.ORGANIZER);
-        Path page = host.sheets().file(changes.known(TOURNAMENT.in(request).orElse("")));
+        Path page = sheets.file(changes.known(TOURNAMENT.in(request).orElse("")));
         if (!Files.isRegularFile(page)) {
             throw HttpProblem.refusal(404, "it has no sheets", "make them first");
         }

@@ -5,10 +5,16 @@ import io.javalin.http.Context;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.DemoGame;
 import org.botarena.arena.serve.hosting.entry.Door;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.event.ShownNames;
+import org.botarena.arena.serve.hosting.event.StarterKit;
+import org.botarena.arena.serve.hosting.event.Teams;
+import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.view.EventState;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.ClientAddress;
@@ -19,20 +25,18 @@ import org.botarena.arena.serve.page.PageTexts;
 import org.botarena.arena.venue.Failed;
 
 /** Public requests: the state of the event, and signing in. */
-final class PublicRoutes implements Routes {
-
-    private final EventHost host;
-    private final Visitor visitor;
-    private final EventView view;
-    private final WaitingList waiting;
-
-    PublicRoutes(EventHost host, Visitor visitor, EventView view) {
-        this.host = host;
-        this.visitor = visitor;
-        this.view = view;
-        waiting = new WaitingList(host.persons());
-    }
-
+record PublicRoutes(
+        Visitor visitor,
+        EventView view,
+        EventVenue venue,
+        EventSettings rules,
+        Access access,
+        Persons persons,
+        WaitingList waiting,
+        ShownNames names,
+        Teams teams,
+        StarterKit kit)
+        implements Routes {
     record Link(
             @JsonPropertyDescription("what is behind the # of the link")
             String link) {}
@@ -52,7 +56,7 @@ final class PublicRoutes implements Routes {
                 "The state of the event, as far as the asker may see it.",
                 EventState.class,
                 request -> view.all(visitor.person(request)));
-        DemoGame demo = DemoGame.random(host.venue().terms().rules());
+        DemoGame demo = DemoGame.random(venue.terms().rules());
         routes.get("/api/event/demo", "A game that shows what is played.", DemoGame.class, request -> demo);
         routes.file(
                         "/api/event/kit",
@@ -91,12 +95,12 @@ final class PublicRoutes implements Routes {
 
     private void kit(Context request) {
         visitor.countKit(request);
-        StarterKitAnswer.send(host, request);
+        StarterKitAnswer.send(kit, request);
     }
 
     /** A link signs in when a button is pressed; only opening it, as mail scanners do, does not use it up. */
     private EventState enter(Context request, Link link) {
-        Optional<Person> holder = host.access().holder(link.link()).flatMap(host.persons()::find);
+        Optional<Person> holder = access.holder(link.link()).flatMap(persons::find);
         if (holder.isEmpty()) {
             visitor.person(request); // Only guesses are counted; a valid link always signs in.
             throw HttpProblem.refusal(
@@ -116,7 +120,7 @@ final class PublicRoutes implements Routes {
     private EventState joinTeam(Context request, Member member) {
         Optional<Person> asker = visitor.person(request).filter(person -> person.number() > 0);
         try {
-            Person person = host.teams().join(member.link(), member.name().orElse(""), asker);
+            Person person = teams.join(member.link(), member.name().orElse(""), asker);
             if (asker.isEmpty()) {
                 visitor.enter(request, person);
             }
@@ -128,16 +132,16 @@ final class PublicRoutes implements Routes {
 
     private EventState join(Context request, Newcomer newcomer) {
         visitor.person(request);
-        if (!host.rules().joins()) {
+        if (!rules.joins()) {
             throw HttpProblem.refusal(
                     403, "the authors of this event are listed", "open the link that the organizer sent you");
         }
         try {
             Person person = waiting.add(
                     ClientAddress.of(request.req()),
-                    host.rules().door() == Door.OPEN,
-                    state -> host.names()
-                            .add(Role.AUTHOR, new Named(newcomer.name().orElse(""), "", ""), newcomer.alias(), state));
+                    rules.door() == Door.OPEN,
+                    state -> names.add(
+                            Role.AUTHOR, new Named(newcomer.name().orElse(""), "", ""), newcomer.alias(), state));
             visitor.enter(request, person);
             return view.all(Optional.of(person));
         } catch (IllegalArgumentException e) {

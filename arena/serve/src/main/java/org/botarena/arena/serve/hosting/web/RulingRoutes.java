@@ -6,7 +6,8 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.event.RerunChoice;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.Protests;
+import org.botarena.arena.serve.hosting.event.RerunSets;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.hosting.protest.Reruns;
@@ -18,7 +19,7 @@ import org.botarena.arena.serve.http.Routes;
  * Protests and reruns: organizers, and assistants within their rights, have games played again and decide whether they
  * count.
  */
-record RulingRoutes(EventHost host, Visitor visitor, OrganizerChanges changes) implements Routes {
+record RulingRoutes(Visitor visitor, OrganizerChanges changes, Protests protests, RerunSets reruns) implements Routes {
     record Replayed(String protest, int times, Optional<String> why) implements OrganizerChanges.Reasoned {}
 
     record Chosen(
@@ -78,12 +79,12 @@ record RulingRoutes(EventHost host, Visitor visitor, OrganizerChanges changes) i
                 this::rerun);
         changes.add(api, "accept-reruns", "Accepts all results of a set of reruns.", SettledSet.class, body -> {
             Reruns set = reruns(body.set());
-            host.reruns().accept(set, body.reason());
+            reruns.accept(set, body.reason());
             return String.format(Locale.ROOT, "accepted %d reruns of %s", set.games(), set.tournament());
         });
         changes.add(api, "reject-reruns", "Lets all results stand.", SettledSet.class, body -> {
             Reruns set = reruns(body.set());
-            host.reruns().reject(set, body.reason());
+            reruns.reject(set, body.reason());
             return String.format(Locale.ROOT, "rejected %d reruns of %s", set.games(), set.tournament());
         });
         changes.add(
@@ -104,8 +105,7 @@ record RulingRoutes(EventHost host, Visitor visitor, OrganizerChanges changes) i
     }
 
     private Reruns reruns(String id) {
-        return host.reruns()
-                .list()
+        return reruns.list()
                 .find(id)
                 .orElseThrow(
                         () -> HttpProblem.refusal(404, "the set of reruns does not exist", "choose one of the list"));
@@ -118,33 +118,31 @@ record RulingRoutes(EventHost host, Visitor visitor, OrganizerChanges changes) i
                 body.worker(),
                 body.since(),
                 body.until());
-        host.reruns()
-                .choose(changes.known(body.tournament()), choice, body.rules().orElse(""));
+        reruns.choose(changes.known(body.tournament()), choice, body.rules().orElse(""));
         return "has games of %s played again".formatted(body.tournament());
     }
 
     private Protest protest(String id) {
-        return host.protests()
-                .list()
+        return protests.list()
                 .find(id)
                 .orElseThrow(() -> HttpProblem.refusal(404, "the protest does not exist", "choose one of the list"));
     }
 
     private String replay(Replayed body) {
         Protest protest = protest(body.protest());
-        host.protests().replay(protest, body.times());
+        protests.replay(protest, body.times());
         return "has %s of %s played again".formatted(protest.game(), protest.tournament());
     }
 
     private String accept(Settled body) {
         Protest protest = protest(body.protest());
-        host.protests().accept(protest, body.answer());
+        protests.accept(protest, body.answer());
         return "accepted the protest against %s of %s".formatted(protest.game(), protest.tournament());
     }
 
     private String reject(Settled body) {
         Protest protest = protest(body.protest());
-        host.protests().reject(protest, body.answer());
+        protests.reject(protest, body.answer());
         return "rejected the protest against %s of %s".formatted(protest.game(), protest.tournament());
     }
 }

@@ -4,7 +4,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.StarterKit;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.serve.http.SentFile;
@@ -18,7 +18,7 @@ final class StarterKitAnswer {
 
     private StarterKitAnswer() {}
 
-    static void send(EventHost host, Context request) {
+    static void send(StarterKit kit, Context request) {
         String link = AT.in(request)
                 .filter(at -> ADDRESS.matcher(at).matches())
                 .orElseThrow(() -> HttpProblem.refusal(
@@ -28,7 +28,7 @@ final class StarterKitAnswer {
         try {
             request.header("Cache-Control", "no-store");
             request.header("Content-Disposition", "attachment; filename=\"bot-arena.zip\"");
-            SentFile.send(request.contentType("application/zip"), host.kit().zip(link, Visitor.language(request)));
+            SentFile.send(request.contentType("application/zip"), kit.zip(link, Visitor.language(request)));
         } catch (Failed | IOException e) {
             throw HttpProblem.refusal(503, e.getMessage(), "ask the organizer for the arena");
         }
