@@ -2,7 +2,6 @@ package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -90,9 +89,6 @@ final class Arena implements Callable<Integer> {
     /** The commands that describe the others. */
     private static final List<Class<?>> ABOUT_ALL = List.of(CompletionCommand.class, HelpCommand.class);
 
-    /** The commands that run another one. */
-    private static final Map<Class<?>, Class<?>> RUNS = Map.of(TryCommand.class, MatchCommand.class);
-
     private static final List<String> LIST_OF_COMMANDS = List.of(
             UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
             UsageMessageSpec.SECTION_KEY_SYNOPSIS,
@@ -139,7 +135,6 @@ final class Arena implements Callable<Integer> {
         List<Class<?>> named = commands()
                 .filter(type -> args.length > 0
                         && type.getAnnotation(Command.class).name().equals(args[0]))
-                .<Class<?>>flatMap(type -> Stream.concat(Stream.of(type), Stream.ofNullable(RUNS.get(type))))
                 .toList();
         return named.isEmpty() ? commandLine(installation, out, err) : commandLine(named, installation, out, err);
     }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.cli.record.GameFilterOptions;
 import org.botarena.arena.event.resume.KeptGames;
 import org.botarena.arena.match.Finding;
@@ -183,7 +184,7 @@ public final class AskCommand implements Callable<Integer> {
     }
 
     private Query query() {
-        try {
+        return Usage.of(spec, () -> {
             if (where.record != null) {
                 GameRecord game = shelf().game(where.record.from.get(1), filter.choice());
                 if (where.record.ply == null) {
@@ -198,9 +199,7 @@ public final class AskCommand implements Callable<Integer> {
             return where.position == null
                     ? Query.at(what.terms().rules(), null, 0)
                     : Query.at(what.terms().rules(), where.position.text, where.position.seed);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        });
     }
 
     private Terms terms(Query query, Venue venue) {

@@ -18,6 +18,7 @@ import org.botarena.arena.cli.console.TerminalColours.Mark;
 import org.botarena.arena.cli.console.TerminalColours.Tone;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -27,6 +28,7 @@ import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
@@ -35,7 +37,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -101,9 +102,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         what = SettingOptions.spec(spec, installation);
-        if (what.isolation().equals(Optional.of(Isolation.THREAD))) {
-            throw new ParameterException(spec.commandLine(), language.language().text("check.thread"));
-        }
+        Usage.require(spec, !what.isolation().equals(Optional.of(Isolation.THREAD)), Sentence.of("check.thread"));
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(what.agentJava(), what.games())) {
             interruption.stopsWith(venue::stopAdmission, Thread.currentThread()::interrupt);

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.exam.Exam;
 import org.botarena.arena.exam.ExamResult;
@@ -20,7 +21,6 @@ import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -96,7 +96,7 @@ public final class ExamCommand implements Callable<Integer> {
     }
 
     private List<ExamSet> sets(TournamentSpec what) {
-        try {
+        return Usage.of(spec, () -> {
             what.inProcesses();
             if (set == null) {
                 return ExamSet.of(what.terms().rules(), what.games().games());
@@ -105,8 +105,6 @@ public final class ExamCommand implements Callable<Integer> {
                 throw new IllegalArgumentException("--set names a game already: leave --game away");
             }
             return List.of(ExamSet.named(set, what.games().games()));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        });
     }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.cli.ticker.FaultCauses;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.duel.Comparison;
@@ -32,7 +33,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -100,9 +100,21 @@ public final class MatchCommand implements Callable<Integer> {
                         "Folder to keep the games in, new or empty; 'arena resume DIR' plays what is left.")));
     }
 
+    /** Plays a match without a test for another command, and returns its exit code. */
+    public static int play(
+            TournamentSpec what, CommandSpec command, LanguageOption language, Installation installation) {
+        MatchCommand match = new MatchCommand(installation);
+        match.spec = command;
+        match.language = language;
+        return match.play(what);
+    }
+
     @Override
     public Integer call() {
-        TournamentSpec what = what();
+        return play(what());
+    }
+
+    private int play(TournamentSpec what) {
         Order order = what.out().isPresent() ? Order.kept(what) : Order.unkept(what);
         PrintWriter err = spec.commandLine().getErr();
         try (Interruption interruption = Interruption.listen();
@@ -184,15 +196,14 @@ public final class MatchCommand implements Callable<Integer> {
         Settings settings = typed.over(new Settings(
                 Map.of(TournamentOption.PAIRS.name(), "" + pairs, TournamentOption.STRICT.name(), "true")));
         TournamentSpec what = SettingOptions.spec(spec, settings.naming(List.of(first, second)), installation);
-        Optional<TargetScore> to = Optional.ofNullable(goal);
-        try {
-            to.ifPresent(points -> points.require(what.terms().rules(), typed.has(Settings.OPENINGS)));
-            if (to.isPresent() && what.out().isPresent()) {
-                throw new InvalidInput(Sentence.of("error.to.out"));
+        return Usage.of(spec, () -> {
+            if (goal != null) {
+                goal.require(what.terms().rules(), typed.has(Settings.OPENINGS));
+                if (what.out().isPresent()) {
+                    throw new InvalidInput(Sentence.of("error.to.out"));
+                }
             }
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-        return what;
+            return what;
+        });
     }
 }

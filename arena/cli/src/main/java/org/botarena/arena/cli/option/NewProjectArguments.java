@@ -5,7 +5,6 @@ import java.util.function.Function;
 import org.botarena.arena.project.NewProject;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -31,11 +30,7 @@ public final class NewProjectArguments {
 
     /** Creates the project object with this name; a wrong name or game is a usage error. */
     public NewProject made(Function<String, NewProject> kind) {
-        try {
-            return kind.apply(name);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(command.commandLine(), e.getMessage(), e);
-        }
+        return Usage.of(command, () -> kind.apply(name));
     }
 
     /** The parent of the project's folder. */

@@ -6,14 +6,12 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
 
 /** A tournament's settings as options of a command, which passes them on as they were typed. */
 public final class SettingOptions {
@@ -48,12 +46,11 @@ public final class SettingOptions {
     public static Settings typed(CommandSpec command) {
         Map<String, String> texts = new HashMap<>();
         for (OptionSpec option : command.commandLine().getParseResult().matchedOptions()) {
-            Object value = option.getValue();
             texts.put(
                     option.longestName().substring(2),
-                    value instanceof List<?> list
-                            ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
-                            : String.valueOf(value));
+                    option.arity().max() == 0
+                            ? String.valueOf(option.<Object>getValue())
+                            : String.join(",", option.originalStringValues()));
         }
         return new Settings(texts);
     }
@@ -61,14 +58,10 @@ public final class SettingOptions {
     /**
      * Converts settings to a specification, for a command without a tournament.
      *
-     * @throws ParameterException naming the wrong setting and its choices
+     * @throws picocli.CommandLine.ParameterException naming the wrong setting and its choices
      */
     public static TournamentSpec spec(CommandSpec command, Settings settings, Installation installation) {
-        try {
-            return TournamentSpec.of(settings, installation, Clock.system(ZoneId.systemDefault()));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(command.commandLine(), e.getMessage(), e);
-        }
+        return Usage.of(command, () -> TournamentSpec.of(settings, installation, Clock.system(ZoneId.systemDefault())));
     }
 
     /** Converts the typed settings to a specification. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.doctor.Checkup;
 import org.botarena.arena.doctor.RemoteDoctor;
 import org.botarena.arena.process.jvm.GameJars;
@@ -17,7 +18,6 @@ import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -101,7 +101,7 @@ public final class DoctorCommand implements Callable<Integer> {
     }
 
     private int survey(int java) {
-        try {
+        return Usage.of(spec, () -> {
             List<RemoteDoctor.Answer> answers = new RemoteDoctor(
                             List.of(shell.strip().split(" +")),
                             program == null
@@ -116,9 +116,7 @@ public final class DoctorCommand implements Callable<Integer> {
                                     answers.stream().map(DoctorCommand::json).toList())
                             : text.text());
             return text.canAllPlay() ? 0 : 1;
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        });
     }
 
     private static Map<String, Object> json(RemoteDoctor.Answer answer) {

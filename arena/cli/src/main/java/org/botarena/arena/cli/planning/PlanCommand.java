@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.machine.HeapSize;
@@ -21,7 +22,6 @@ import org.botarena.arena.report.plan.PlanMachine;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.JsonText;
-import org.botarena.arena.text.catalogue.InvalidInput;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -31,7 +31,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The command {@code plan}: games, hours and memory of a tournament before its jars exist. */
@@ -150,7 +149,7 @@ public final class PlanCommand implements Callable<Integer> {
         Optional<GameRunnerSource> cluster = ClusterOrder.source(
                 SettingOptions.typed(spec),
                 sentence -> spec.commandLine().getErr().println("arena: %s.".formatted(sentence)));
-        require(cluster.isEmpty() || (cores == null && memory == null), Sentence.of("error.plan.cluster"));
+        Usage.require(spec, cluster.isEmpty() || (cores == null && memory == null), Sentence.of("error.plan.cluster"));
         return cluster.map(GameRunnerSource::lanes).orElse(OptionalInt.empty());
     }
 
@@ -163,13 +162,6 @@ public final class PlanCommand implements Callable<Integer> {
     }
 
     private void requireWithin(String option, int value, int least, int most) {
-        require(value >= least && value <= most, Sentence.of("error.range", option, value, least, most));
-    }
-
-    private void require(boolean holds, Sentence otherwise) {
-        if (!holds) {
-            InvalidInput wrong = new InvalidInput(otherwise);
-            throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
-        }
+        Usage.require(spec, value >= least && value <= most, Sentence.of("error.range", option, value, least, most));
     }
 }

@@ -8,6 +8,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
@@ -35,7 +36,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -105,17 +105,11 @@ public final class PlayCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         TournamentSpec what = SettingOptions.spec(spec, installation);
         Rules<?> rules = what.terms().rules();
-        String start;
-        try {
-            start = position == null ? null : whole(rules, position);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-        if (seat < 0 || seat >= rules.players()) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    language.language().text("play.seats", seat, rules.name(), rules.players() - 1));
-        }
+        String start = position == null ? null : Usage.of(spec, () -> whole(rules, position));
+        Usage.require(
+                spec,
+                seat >= 0 && seat < rules.players(),
+                Sentence.of("play.seats", seat, rules.name(), rules.players() - 1));
         try (Venue venue = Venue.open(what.agentJava(), what.games())) {
             play(rules, start, what, venue);
         }

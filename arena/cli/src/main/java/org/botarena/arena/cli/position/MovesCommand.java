@@ -13,6 +13,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.person.PersonView.Choice;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
@@ -20,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -57,12 +57,9 @@ public final class MovesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        NamedPosition<?> named;
-        try {
-            named = NamedPosition.of(games.games().parse(game), position).after(play);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        NamedPosition<?> named = Usage.of(
+                spec,
+                () -> NamedPosition.of(games.games().parse(game), position).after(play));
         PrintWriter out = spec.commandLine().getOut();
         out.println(json ? json(named) : text(named));
         return 0;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import org.botarena.laws.Perft;
@@ -16,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -66,21 +66,16 @@ public final class PerftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (depth < 1 || depth > DEEPEST) {
-            throw new ParameterException(
-                    spec.commandLine(), String.format(Locale.ROOT, "DEPTH is %d: it must be in 1..%d", depth, DEEPEST));
-        }
-        NamedPosition<?> from;
-        try {
-            from = NamedPosition.of(games.games().parse(game), position);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-        if (!from.isComplete()) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "something is hidden in %s: moves are counted from a complete position".formatted(from.position()));
-        }
+        Usage.require(
+                spec,
+                depth >= 1 && depth <= DEEPEST,
+                String.format(Locale.ROOT, "DEPTH is %d: it must be in 1..%d", depth, DEEPEST));
+        NamedPosition<?> from =
+                Usage.of(spec, () -> NamedPosition.of(games.games().parse(game), position));
+        Usage.require(
+                spec,
+                from.isComplete(),
+                "something is hidden in %s: moves are counted from a complete position".formatted(from.position()));
         PrintWriter out = spec.commandLine().getOut();
         if (!json) {
             out.printf("%5s %20s %20s %10s %14s%n", "depth", "nodes", "with finished", "seconds", "nodes/s");

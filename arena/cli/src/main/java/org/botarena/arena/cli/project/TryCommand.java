@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.cli.match.MatchCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
@@ -16,7 +17,9 @@ import org.botarena.arena.cli.option.SharedOptions;
 import org.botarena.arena.project.Built;
 import org.botarena.arena.project.Project;
 import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,6 +41,8 @@ import picocli.CommandLine.Spec;
 public final class TryCommand implements Callable<Integer> {
     private static final String PAIRS = "5";
     private static final String MOVE_TIME = "100ms";
+
+    private final Installation installation;
 
     private CommandSpec spec;
 
@@ -61,6 +66,10 @@ public final class TryCommand implements Callable<Integer> {
     @Mixin
     private LanguageOption language;
 
+    public TryCommand(Installation installation) {
+        this.installation = installation;
+    }
+
     @Spec
     void add(CommandSpec command) {
         spec = command;
@@ -83,7 +92,7 @@ public final class TryCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (Project.isPython(folder)) {
-            return played(match(folder, scriptGame()));
+            return played(folder, scriptGame());
         }
         Project project = Project.in(folder);
         if (!project.isCompiled()) {
@@ -92,7 +101,7 @@ public final class TryCommand implements Callable<Integer> {
         Built built = Built.of(project, games.jars());
         built.warnings(language.language())
                 .forEach(warning -> spec.commandLine().getErr().println("arena: " + warning));
-        return played(match(project.classes(), built.game()));
+        return played(project.classes(), built.game());
     }
 
     /** Reversi if an agent in Python plays it, else the first game in its file. */
@@ -108,19 +117,16 @@ public final class TryCommand implements Callable<Integer> {
         }
     }
 
-    private int played(List<String> match) {
-        spec.commandLine().getErr().println("arena: arena " + String.join(" ", match));
-        return spec.root().commandLine().execute(match.toArray(String[]::new));
-    }
-
-    private List<String> match(Path what, String own) {
+    private int played(Path what, String own) {
         List<String> match = new ArrayList<>(List.of("match", what.normalize().toString(), opponent));
         Settings set = SettingOptions.typed(spec)
-                .over(new Settings(Map.of("game", own, "pairs", PAIRS, "move-time", MOVE_TIME)));
+                .over(new Settings(Map.of("game", own, "pairs", PAIRS, "move-time", MOVE_TIME, "strict", "true")));
         Stream.of("game", "pairs", "move-time", "clock")
                 .filter(set::has)
                 .forEach(name -> match.add("--%s=%s".formatted(name, set.text(name))));
         match.addAll(SharedOptions.options(spec, Set.of("--opponent", "--game", "--pairs", "--move-time", "--clock")));
-        return match;
+        spec.commandLine().getErr().println("arena: arena " + String.join(" ", match));
+        TournamentSpec asked = SettingOptions.spec(spec, set.naming(List.of(match.get(1), opponent)), installation);
+        return MatchCommand.play(asked, spec, language, installation);
     }
 }

@@ -1,10 +1,10 @@
 package org.botarena.arena.cli.record;
 
 import java.util.Optional;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.replay.GameChoice;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Options that choose recorded games, for every command that takes one. */
@@ -26,10 +26,7 @@ public final class GameFilterOptions {
 
     /** The chosen games. */
     public GameChoice choice() {
-        if (won && of == null) {
-            throw new ParameterException(
-                    command.commandLine(), "--won goes with --entrant NAME: whose victories are meant?");
-        }
+        Usage.require(command, !won || of != null, "--won goes with --entrant NAME: whose victories are meant?");
         return new GameChoice(Optional.ofNullable(of), Optional.ofNullable(against), faults, won);
     }
 }

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.image.GameAnimation;
 import org.botarena.arena.image.GamePicture;
 import org.botarena.arena.image.ImageFile;
@@ -24,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -71,11 +71,10 @@ public final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         boolean isDrawn = gif != null || png != null;
-        if (isDrawn && (json || isStepping || game.id().isEmpty())) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--gif and --png write a game to a file: name its ID, without --json or --step");
-        }
+        Usage.require(
+                spec,
+                !isDrawn || (!json && !isStepping && game.id().isPresent()),
+                "--gif and --png write a game to a file: name its ID, without --json or --step");
         Optional<Playback<?>> playback = game.playback(games, json);
         if (playback.isPresent()) {
             show(playback.get());
@@ -86,16 +85,15 @@ public final class ReplayCommand implements Callable<Integer> {
     private void show(Playback<?> playback) throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         ReplaySteps steps = new ReplaySteps(playback, out);
-        if (ply != null && (ply < 0 || ply > playback.plies())) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    String.format(
-                            Locale.ROOT,
-                            "--ply %d: game %s has %d plies",
-                            ply,
-                            playback.game().id(),
-                            playback.plies()));
-        }
+        Usage.require(
+                spec,
+                ply == null || (ply >= 0 && ply <= playback.plies()),
+                String.format(
+                        Locale.ROOT,
+                        "--ply %d: game %s has %d plies",
+                        ply,
+                        playback.game().id(),
+                        playback.plies()));
         if (gif != null || png != null) {
             draw(playback, ply == null ? playback.plies() : ply, out);
         } else if (json) {

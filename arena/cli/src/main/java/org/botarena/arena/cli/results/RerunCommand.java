@@ -14,6 +14,7 @@ import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.cli.record.GameArgument;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.PlaceChange;
@@ -32,7 +33,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -118,21 +118,25 @@ public final class RerunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        require(
+        Usage.require(
+                spec,
                 times >= 1 && times <= MOST,
                 String.format(Locale.ROOT, "--times is %d: it must be from 1 to %d", times, MOST));
-        require(reason == null || times == 1, "--accept takes one result: it does not go with --times");
-        require(reason == null || !reason.isBlank(), "--accept needs a reason, which the results will show");
+        Usage.require(spec, reason == null || times == 1, "--accept takes one result: it does not go with --times");
+        Usage.require(
+                spec, reason == null || !reason.isBlank(), "--accept needs a reason, which the results will show");
         Path folder = FolderArgument.of(game.place());
         if (Stream.of(fault, author, worker, since, until).anyMatch(Objects::nonNull)) {
-            require(
+            Usage.require(
+                    spec,
                     game.id().isEmpty() && times == 1 && !json,
                     "--fault, --author, --worker, --since and --until choose a set: they go with neither an ID, --times nor"
                             + " --json");
             rerunSet(folder);
             return 0;
         }
-        require(
+        Usage.require(
+                spec,
                 grades == null,
                 "--grades goes with a set of games: add --fault, --author, --worker, --since or --until");
         if (game.id().isEmpty()) {
@@ -144,7 +148,8 @@ public final class RerunCommand implements Callable<Integer> {
                 Rerun rerun = Event.rerun(order(folder, id, reason != null))) {
             interruption.stopsWith(rerun::stop);
             Isolation level = rerun.terms().isolation();
-            require(
+            Usage.require(
+                    spec,
                     isolation == null || isolation == level,
                     "--isolation is %s, and the tournament has %s: a game is played again as it was"
                             .formatted(isolation, level));
@@ -189,16 +194,14 @@ public final class RerunCommand implements Callable<Integer> {
 
     private RerunChoice choice() {
         Clock clock = Clock.system(ZoneId.systemDefault());
-        try {
-            return new RerunChoice(
-                    Optional.ofNullable(fault).map(kind -> kind.equals("any") ? "" : kind),
-                    Optional.ofNullable(author),
-                    Optional.ofNullable(worker),
-                    Optional.ofNullable(since).map(text -> EndTime.parsePast("--since", text, clock)),
-                    Optional.ofNullable(until).map(text -> EndTime.parsePast("--until", text, clock)));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        return Usage.of(
+                spec,
+                () -> new RerunChoice(
+                        Optional.ofNullable(fault).map(kind -> kind.equals("any") ? "" : kind),
+                        Optional.ofNullable(author),
+                        Optional.ofNullable(worker),
+                        Optional.ofNullable(since).map(text -> EndTime.parsePast("--since", text, clock)),
+                        Optional.ofNullable(until).map(text -> EndTime.parsePast("--until", text, clock))));
     }
 
     private void rerun(Rerun rerun) throws InterruptedException {
@@ -235,12 +238,6 @@ public final class RerunCommand implements Callable<Integer> {
     private void say(String line) {
         if (!json) {
             spec.commandLine().getOut().println(line);
-        }
-    }
-
-    private void require(boolean holds, String otherwise) {
-        if (!holds) {
-            throw new ParameterException(spec.commandLine(), otherwise);
         }
     }
 }

@@ -7,12 +7,13 @@ import java.util.stream.Stream;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -71,14 +72,7 @@ public final class ResumeCommand implements Callable<Integer> {
     public Integer call() {
         Path meant = FolderArgument.of(folder);
         FolderArgument.requireBegun(meant);
-        try {
-            return RunCommand.hold(
-                    SettingOptions.typed(spec).with(TournamentOption.OUT.name(), meant.toString()),
-                    installation,
-                    language,
-                    spec);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        Settings typed = SettingOptions.typed(spec).with(TournamentOption.OUT.name(), meant.toString());
+        return Usage.of(spec, () -> RunCommand.hold(typed, installation, language, spec));
     }
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.series.Series;
 import org.botarena.arena.series.SeriesResult;
@@ -18,7 +19,6 @@ import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -81,19 +81,11 @@ public final class SeriesCommand implements Callable<Integer> {
         TournamentSpec what = SettingOptions.spec(
                 spec, SettingOptions.typed(spec).over(strict).naming(entrants), installation);
         try (Interruption interruption = Interruption.listen();
-                Series series = series(what)) {
+                Series series = Usage.of(spec, () -> Series.open(what, starts, installation))) {
             interruption.stopsWith(series::stop);
             SeriesResult result = played(series, spec.commandLine().getErr());
             spec.commandLine().getOut().println(json ? JsonText.line(result) : result.text());
             return result.isInterrupted() ? Interruption.EXIT_CODE : result.unplayed() > 0 ? 1 : 0;
-        }
-    }
-
-    private Series series(TournamentSpec what) {
-        try {
-            return Series.open(what, starts, installation);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 

@@ -1,0 +1,33 @@
+package org.botarena.arena.cli.option;
+
+import java.util.function.Supplier;
+import org.botarena.arena.text.catalogue.InvalidInput;
+import org.botarena.arena.text.catalogue.Sentence;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Mistakes in a command line that only the command itself can find. */
+public final class Usage {
+    private Usage() {}
+
+    /** Runs work on typed values; a value that it rejects is a usage error with its message. */
+    public static <T> T of(CommandSpec command, Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(command.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    /** Requires a condition on typed values; otherwise this message is a usage error. */
+    public static void require(CommandSpec command, boolean holds, Sentence otherwise) {
+        if (!holds) {
+            throw new ParameterException(command.commandLine(), otherwise.toString(), new InvalidInput(otherwise));
+        }
+    }
+
+    /** Requires a condition, with a message that has one language. */
+    public static void require(CommandSpec command, boolean holds, String otherwise) {
+        require(command, holds, Sentence.quote(otherwise));
+    }
+}
