@@ -34,10 +34,8 @@ record Failures(BooleanSupplier wantsStackTrace) implements IParameterExceptionH
             return Interruption.EXIT_CODE;
         }
         Language language = LanguageOption.of(parsed.originalArgs());
-        if (e instanceof Failed failed) {
-            err.println("arena: " + failed.in(language));
-        } else if (e instanceof UncheckedIOException io) {
-            err.printf("arena: %s (%s)%n", io.getMessage(), io.getCause().getMessage());
+        if (e instanceof Failed || e instanceof UncheckedIOException) {
+            err.println("arena: " + new Failed(e).in(language));
         } else {
             err.println("arena: " + language.text("error.bug", e));
             err.println(wantsStackTrace.getAsBoolean() ? language.text("error.bug.trace") : keep(e, language));

@@ -317,10 +317,8 @@ public final class Event implements AutoCloseable {
     static <T> T orFailed(Supplier<T> work) {
         try {
             return work.get();
-        } catch (ResultsException | StoreException e) {
+        } catch (ResultsException | StoreException | UncheckedIOException e) {
             throw new Failed(e);
-        } catch (UncheckedIOException e) {
-            throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
         }
     }
 }

@@ -119,11 +119,6 @@ public final class Results implements Spectator, AutoCloseable {
         return new Results(folder, sources, setup, roster, provenance, clock);
     }
 
-    /** The folder. */
-    Path folder() {
-        return folder;
-    }
-
     /** The standings after the games so far. */
     public Standings standings() {
         return tally.standings();

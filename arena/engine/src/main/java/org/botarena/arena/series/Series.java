@@ -117,7 +117,7 @@ public final class Series implements AutoCloseable {
             boolean isInterrupted = games.run().isInterrupted();
             return SeriesResult.of(meeting, starts, spec.seed(), tally, isInterrupted);
         } catch (UncheckedIOException e) {
-            throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
+            throw new Failed(e);
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.botarena.arena.ask.Query;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.option.Usage;

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
@@ -61,20 +62,13 @@ abstract class EngineSession implements Callable<Integer> {
 
     /** The protocol of the session. */
     interface Speaking {
-        /**
-         * Answers until the other side has closed its end.
-         *
-         * @param what the game, and the time for a move
-         * @param name of the agent
-         * @param begin starts the agent in a game that begins at a position
-         */
-        void speak(TournamentSpec what, String name, Begin begin, BufferedReader in, PrintWriter out)
+        void speak(
+                TournamentSpec what,
+                String name,
+                Function<String, AgentSeats> begin,
+                BufferedReader in,
+                PrintWriter out)
                 throws IOException, InterruptedException;
-    }
-
-    /** Creates seats for a game from its start. */
-    interface Begin {
-        AgentSeats at(String start);
     }
 
     @Override
@@ -84,7 +78,7 @@ abstract class EngineSession implements Callable<Integer> {
         try (Venue venue = Venue.open(what.agentJava(), what.games())) {
             Entrant agent = OneEntrant.of(entrant, what.terms().rules().name(), installation, venue);
             try (LocalGameRunner runner = venue.runner(terms(what, venue), 1, Lanes.Use.PERSON)) {
-                Begin begin =
+                Function<String, AgentSeats> begin =
                         start -> new AgentSeats(runner, agent, Optional.empty(), start, player -> what.seed() + player);
                 speaking.speak(what, agent.name(), begin, in, spec.commandLine().getOut());
                 return 0;

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli.engine;
 
+import org.botarena.arena.protocol.GtpServer;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 

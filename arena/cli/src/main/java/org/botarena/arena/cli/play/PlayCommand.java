@@ -2,10 +2,10 @@ package org.botarena.arena.cli.play;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.ask.NamedPosition;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.option.Usage;
@@ -27,7 +27,6 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
-import org.botarena.arena.tournament.fixture.WrittenLine;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Protection;
@@ -117,15 +116,15 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     /** The text of the position, if nothing is hidden and a player is to move. */
-    private static <P extends Position<P>> String whole(Rules<P> rules, String text) {
-        P start = WrittenLine.ofPosition(rules, text).reached();
-        if (!start.guess(new SplittableRandom(0)).equals(start)) {
+    private static String whole(Rules<?> rules, String text) {
+        NamedPosition<?> start = NamedPosition.of(rules, text);
+        if (!start.isComplete()) {
             throw new InvalidInput(Sentence.of("play.hidden", text));
         }
-        if (start.turn() == Position.OVER) {
+        if (start.isOver()) {
             throw new InvalidInput(Sentence.of("play.over", text));
         }
-        return start.toString();
+        return start.position().toString();
     }
 
     private <P extends Position<P>> void play(Rules<P> rules, String given, TournamentSpec what, Venue venue)

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.ask.NamedPosition;
 import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.cli.option.GamesOption;

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.api.Position;
+import org.botarena.arena.ask.NamedPosition;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.text.JsonText;

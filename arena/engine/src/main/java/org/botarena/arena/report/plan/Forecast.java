@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.planning;
+package org.botarena.arena.report.plan;
 
 import java.time.Duration;
 import java.time.ZonedDateTime;
@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
@@ -26,7 +25,7 @@ import org.botarena.arena.tournament.format.Formats;
  * @param time that is available
  * @param until the end of the tournament, or empty if the user gave none
  */
-record Forecast(PlannedTournament what, Plan plan, Duration time, Optional<ZonedDateTime> until) {
+public record Forecast(PlannedTournament what, Plan plan, Duration time, Optional<ZonedDateTime> until) {
     private static final String LABELS = "forecast.label.";
     private static final int NAME = 24;
 
@@ -70,7 +69,7 @@ record Forecast(PlannedTournament what, Plan plan, Duration time, Optional<Zoned
     }
 
     /** The numbers of a format; times are in seconds. */
-    record Figures(
+    public record Figures(
             String format,
             long games,
             long likelySeconds,
@@ -92,12 +91,12 @@ record Forecast(PlannedTournament what, Plan plan, Duration time, Optional<Zoned
     }
 
     /** All formats, for programs. */
-    List<Figures> figures() {
+    public List<Figures> figures() {
         return rows().stream().map(Row::figures).toList();
     }
 
     /** The text for people, in lines of at most 80 columns. */
-    String text(Language language) {
+    public String text(Language language) {
         List<String> lines = new ArrayList<>();
         lines.add(line("plays", plays(), language));
         lines.add(line(

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.ticker;
+package org.botarena.arena.event;
 
 import java.util.LinkedHashMap;
 import java.util.List;

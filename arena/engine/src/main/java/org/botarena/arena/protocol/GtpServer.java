@@ -1,16 +1,16 @@
-package org.botarena.arena.cli.engine;
+package org.botarena.arena.protocol;
 
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.notation.GtpBoard;
-import org.botarena.arena.cli.engine.EngineSession.Begin;
 import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.venue.Failed;
@@ -19,7 +19,7 @@ import org.botarena.arena.venue.Failed;
  * Answers the commands of the Go Text Protocol, version 2, with an agent at either seat. It also answers the two
  * commands of Quarry by which a program with several games asks for one. One thread.
  */
-final class GtpServer {
+public final class GtpServer {
     private static final Pattern COMMAND = Pattern.compile("(?:([0-9]{1,9})\\s+)?(\\S+)\\s*(.*)");
     private static final List<String> COMMANDS = List.of(
             "boardsize",
@@ -53,20 +53,21 @@ final class GtpServer {
         this.game = game;
     }
 
-    /** Answers until the other side closes its end or quits. */
-    static void serve(TournamentSpec what, String name, Begin begin, BufferedReader in, PrintWriter out)
+    /** Answers until the other side closes its end or quits; the function starts the agent at a position. */
+    public static void serve(
+            TournamentSpec what, String name, Function<String, AgentSeats> begin, BufferedReader in, PrintWriter out)
             throws IOException, InterruptedException {
         serve(what.terms().rules(), name, begin, in, out);
     }
 
     private static <P extends Position<P>> void serve(
-            Rules<P> rules, String name, Begin begin, BufferedReader in, PrintWriter out)
+            Rules<P> rules, String name, Function<String, AgentSeats> begin, BufferedReader in, PrintWriter out)
             throws IOException, InterruptedException {
         GtpBoard board = rules.gtp()
                 .orElseThrow(
                         () -> new Failed("GTP has no command for the board of %s: 'arena lines' has, for every game"
                                 .formatted(rules.name())));
-        try (AgentSeats agents = begin.at(rules.start().toString())) {
+        try (AgentSeats agents = begin.apply(rules.start().toString())) {
             new GtpServer(board, name, new GtpGame<>(rules, board, name, agents)).answer(in, out);
         }
     }

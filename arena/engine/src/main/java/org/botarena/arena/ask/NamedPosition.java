@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.position;
+package org.botarena.arena.ask;
 
 import java.util.Arrays;
 import java.util.List;
@@ -58,7 +58,7 @@ public record NamedPosition<P extends Position<P>>(Rules<P> rules, P position) {
     }
 
     /** The legal moves in notation, in the game's order. */
-    List<String> moves() {
+    public List<String> moves() {
         return notation(position);
     }
 
@@ -67,12 +67,12 @@ public record NamedPosition<P extends Position<P>>(Rules<P> rules, P position) {
     }
 
     /** Whether nothing in it is hidden. */
-    boolean isComplete() {
+    public boolean isComplete() {
         return position.guess(new SplittableRandom(0)).equals(position);
     }
 
     /** Whether the player to move would see no more: the position is complete, or is that player's view. */
-    public boolean isSeenByTheMover() {
+    boolean isSeenByTheMover() {
         int turn = position.turn();
         return position.guess(new SplittableRandom(0)).seenBy(turn).equals(position.seenBy(turn));
     }
@@ -82,7 +82,7 @@ public record NamedPosition<P extends Position<P>>(Rules<P> rules, P position) {
     }
 
     /** The result by player; only after the end of the game. */
-    List<Double> scores() {
+    public List<Double> scores() {
         return IntStream.range(0, rules.players()).mapToObj(position::score).toList();
     }
 }

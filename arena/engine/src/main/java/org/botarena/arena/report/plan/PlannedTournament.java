@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.planning;
+package org.botarena.arena.report.plan;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -8,8 +8,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.report.plan.Plan;
-import org.botarena.arena.report.plan.PlanMachine;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -28,11 +26,11 @@ import org.botarena.arena.tournament.schedule.Setup;
  * @param jobs games at a time
  * @param machine on which it will be played
  */
-record PlannedTournament(Terms terms, int entrants, int references, int pairs, int jobs, PlanMachine machine) {
+public record PlannedTournament(Terms terms, int entrants, int references, int pairs, int jobs, PlanMachine machine) {
     private static final long SEED = 1;
 
     /** The plan of its round robin. */
-    Plan roundRobin() {
+    public Plan roundRobin() {
         Setup setup = setup(new RoundRobin(), 0);
         Fixtures fixtures = Fixtures.of(terms.rules(), setup.openings(), SEED);
         Roster roster = new Roster(setup.entrants(), List.of(), List.of(), List.of());

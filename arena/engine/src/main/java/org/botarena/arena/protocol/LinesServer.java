@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.engine;
+package org.botarena.arena.protocol;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -7,10 +7,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.engine.EngineSession.Begin;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.spec.TournamentSpec;
@@ -24,9 +24,9 @@ import org.botarena.play.internal.Referee;
  *
  * @param <P> the positions of the game
  */
-final class LinesServer<P extends Position<P>> implements AutoCloseable {
+public final class LinesServer<P extends Position<P>> implements AutoCloseable {
     private final Rules<P> rules;
-    private final Begin begin;
+    private final Function<String, AgentSeats> begin;
     private Referee<P> referee;
     private AgentSeats agents;
     private List<Long> clocks = List.of();
@@ -35,14 +35,15 @@ final class LinesServer<P extends Position<P>> implements AutoCloseable {
     private P position;
     private List<String> since = List.of();
 
-    private LinesServer(Rules<P> rules, Begin begin) {
+    private LinesServer(Rules<P> rules, Function<String, AgentSeats> begin) {
         this.rules = rules;
         this.begin = begin;
         restart(rules.start());
     }
 
-    /** Answers until the other side closes its end. */
-    static void serve(TournamentSpec what, String name, Begin begin, BufferedReader in, PrintWriter out)
+    /** Answers until the other side closes its end; the function starts the agent at a position. */
+    public static void serve(
+            TournamentSpec what, String name, Function<String, AgentSeats> begin, BufferedReader in, PrintWriter out)
             throws IOException, InterruptedException {
         try (LinesServer<?> server = of(what.terms().rules(), begin)) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
@@ -55,7 +56,7 @@ final class LinesServer<P extends Position<P>> implements AutoCloseable {
         }
     }
 
-    private static <P extends Position<P>> LinesServer<P> of(Rules<P> rules, Begin begin) {
+    private static <P extends Position<P>> LinesServer<P> of(Rules<P> rules, Function<String, AgentSeats> begin) {
         return new LinesServer<>(rules, begin);
     }
 
@@ -63,7 +64,7 @@ final class LinesServer<P extends Position<P>> implements AutoCloseable {
         close();
         position = start;
         referee = new Referee<>(rules, start);
-        agents = begin.at(start.toString());
+        agents = begin.apply(start.toString());
     }
 
     /** The answer to a line, or empty. */

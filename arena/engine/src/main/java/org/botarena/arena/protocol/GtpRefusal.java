@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.engine;
+package org.botarena.arena.protocol;
 
 /** Thrown when a command of a board program cannot be executed; the message follows a question mark. */
 final class GtpRefusal extends Exception {

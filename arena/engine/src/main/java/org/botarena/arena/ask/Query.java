@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.ask;
+package org.botarena.arena.ask;
 
 import java.io.IOException;
 import java.util.Collections;
@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.position.NamedPosition;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
@@ -36,7 +35,7 @@ import org.botarena.arena.venue.Venue;
  * @param ply its number, from 0
  * @param player the seat to ask: the one to move, or one that failed to start there
  */
-record Query(Rules<?> rules, GameRecord game, int ply, int player) {
+public record Query(Rules<?> rules, GameRecord game, int ply, int player) {
     private static final String ID = "0-asked";
 
     /**
@@ -46,7 +45,7 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
      * @param seed of the agent
      * @throws IllegalArgumentException if the position does not exist, or no player is to move
      */
-    static Query at(Rules<?> rules, String position, long seed) {
+    public static Query at(Rules<?> rules, String position, long seed) {
         NamedPosition<?> named = NamedPosition.of(rules, position);
         SeatRecord seat = new SeatRecord("asked", null, 1, seed, Map.of(), "");
         GameRecord game = new GameRecord(
@@ -68,7 +67,7 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
      *
      * @throws IllegalArgumentException if the game has no such ply, or no player chose it
      */
-    static Query onRecord(Games games, GameRecord game, int ply) {
+    public static Query onRecord(Games games, GameRecord game, int ply) {
         boolean isFault = game.faults().stream().anyMatch(fault -> fault.ply() == ply);
         int plies = game.plies().size();
         if (ply < 0 || ply > plies || (ply == plies && !isFault)) {
@@ -112,7 +111,7 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
     }
 
     /** The recorded times, or those of the terms if none are recorded. */
-    TimeControl times(Terms byDefault) {
+    public TimeControl times(Terms byDefault) {
         return game.wasPlayedHere() ? game.granted() : byDefault.times();
     }
 
@@ -122,7 +121,7 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
      * @param jar as typed, perhaps with options
      * @throws Failed if the jar does not exist, may not play, or plays another game
      */
-    Finding ask(String jar, Installation installation, Venue venue, Terms terms)
+    public Finding ask(String jar, Installation installation, Venue venue, Terms terms)
             throws IOException, InterruptedException {
         Entrant entrant = withRecorded(OneEntrant.of(jar, rules.name(), installation, venue), jar);
         ScheduledGame pairing = new ScheduledGame(

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.engine;
+package org.botarena.arena.protocol;
 
 import java.util.List;
 import java.util.Locale;

@@ -1,0 +1,2 @@
+/** Questions about a position: its moves, and the move of an agent. */
+package org.botarena.arena.ask;
