@@ -21,7 +21,6 @@ import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.RunEnd;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
@@ -51,18 +50,11 @@ final class RecordedTournament {
      *
      * @param state as recorded
      * @param started when the tournament began, UTC
-     * @param ended when that run ended, UTC
+     * @param end how that run ended
      * @param sequence the number of the journal's last line
-     * @param notices the notices about the machine for the organizer
      * @param freeze the limit of the public view, or empty if the public sees everything
      */
-    record Run(
-            State state,
-            String started,
-            String ended,
-            long sequence,
-            List<Sentence> notices,
-            Optional<Freeze> freeze) {}
+    record Run(State state, String started, RunEnd end, long sequence, Optional<Freeze> freeze) {}
 
     /**
      * Reads the state when the line with that number was the journal's last.
@@ -101,13 +93,11 @@ final class RecordedTournament {
     }
 
     private void look(Store store) {
-        RunEnd end = store.progression().end();
         run = new Run(
                 store.progression().state(),
                 store.provenance().started().toString(),
-                end.moment().toString(),
+                store.progression().end(),
                 store.games().sequence(),
-                end.notices(),
                 store.freeze());
     }
 

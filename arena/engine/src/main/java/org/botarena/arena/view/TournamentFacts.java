@@ -123,7 +123,7 @@ public record TournamentFacts(
                 recorded.setup(),
                 state,
                 run.started(),
-                isRunning || state == State.FROZEN ? null : run.ended(),
+                isRunning || state == State.FROZEN ? null : run.end().moment().toString(),
                 recorded.tally().games(),
                 recorded.hasEnd() ? recorded.setup().games() : 0,
                 recorded.tally().givenUp().size(),

@@ -116,7 +116,7 @@ public final class TournamentView implements NewsListener {
         RecordedTournament read = new RecordedTournament(folder, games, Long.MAX_VALUE);
         settle(read);
         recorded = Optional.of(read);
-        read.run().notices().forEach(news::notice);
+        read.run().end().notices().forEach(news::notice);
         isNews = true;
         changes++;
     }

@@ -42,13 +42,8 @@ public record Row(
     /** The lines for surfaces without ratings: fitting ratings takes seconds. */
     public static List<Row> unrated(Standings standings) {
         return standings.rows().stream()
-                .map(standing -> unrated(standing, Profile.of(standing.entrant())))
+                .map(standing -> new Row(standing, Profile.of(standing.entrant()), null, 0))
                 .toList();
-    }
-
-    /** A line without a rating. */
-    public static Row unrated(Standing standing, Profile profile) {
-        return of(standing, profile, Optional.empty(), 0);
     }
 
     /** The lines of some entrants, with the places among them. */
