@@ -29,7 +29,7 @@ public final class Calls {
     public static void main(String[] arguments) {
         int most = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 9;
         System.out.println(
-                "| | minimax | NegAlphaBeta | … with an empty memory | alpha-beta | alphabeta's table search |");
+                "| | minimax | NegAlphaBeta | … with an empty memory | alpha-beta | the table search of `alphabeta` |");
         System.out.println("|---|--:|--:|--:|--:|--:|");
         for (int depth = 4; depth <= 8; depth += 2) {
             row("Reversi", Games.installed().parse("reversi"), depth, most);

@@ -231,7 +231,7 @@ class RunIT {
     @Test
     void withFewerThanTwoEntrantsTheReasonsAreGiven() throws Exception {
         Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
-        assertFails(1, work.run(), "refused", "notes.jar", "a tournament needs two entrants, there are no entrants");
+        assertFails(1, work.run(), "refused", "notes.jar", "a tournament needs two entrants, there is none");
     }
 
     @Test
