@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.doctor.Checkup;
 import org.botarena.arena.doctor.RemoteDoctor;
+import org.botarena.arena.doctor.SurveyText;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Labelled;

@@ -10,6 +10,7 @@ import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.NewProjectArguments;
 import org.botarena.arena.cli.option.SharedOptions;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.project.NewProject;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
@@ -18,7 +19,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Creates an agent's project. */
@@ -82,13 +82,15 @@ public final class NewAgentCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         boolean isJava = language.equals("java");
-        if (!isJava && !language.equals("python")) {
-            throw refusal("--language %s is not known: there are java and python".formatted(language));
-        }
-        if (isJava && spec.commandLine().getParseResult().hasMatchedOption("--like")) {
-            throw refusal("--like is for --language python: an agent in Java begins with random moves; the samples'"
-                    + " sources show more");
-        }
+        Usage.require(
+                spec,
+                isJava || language.equals("python"),
+                "--language %s is not known: there are java and python".formatted(language));
+        Usage.require(
+                spec,
+                !isJava || !spec.commandLine().getParseResult().hasMatchedOption("--like"),
+                "--like is for --language python: an agent in Java begins with random moves; the samples'"
+                        + " sources show more");
         NewProject made = project.made(name -> isJava
                 ? NewProject.agent(installation, name, game, games.jars(), reader.language())
                 : NewProject.pythonAgent(
@@ -114,10 +116,6 @@ public final class NewAgentCommand implements Callable<Integer> {
                         : Labelled.of(shown, LABELS, "check", "arena check " + arguments));
         lines.forEach(spec.commandLine().getOut()::println);
         return 0;
-    }
-
-    private ParameterException refusal(String why) {
-        return new ParameterException(spec.commandLine(), why);
     }
 
     /** The ending of the commands that are shown; a Java project knows its game itself. */

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.explain.JunitTest;
 import org.botarena.arena.replay.Playback;
@@ -19,7 +20,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -88,14 +88,15 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (nodes < Explanation.FEWEST_NODES || nodes > Explanation.MOST_NODES) {
-            throw usage(String.format(
-                    Locale.ROOT,
-                    "--nodes %d: it must be from %d to %d",
-                    nodes,
-                    Explanation.FEWEST_NODES,
-                    Explanation.MOST_NODES));
-        }
+        Usage.require(
+                spec,
+                nodes >= Explanation.FEWEST_NODES && nodes <= Explanation.MOST_NODES,
+                String.format(
+                        Locale.ROOT,
+                        "--nodes %d: it must be from %d to %d",
+                        nodes,
+                        Explanation.FEWEST_NODES,
+                        Explanation.MOST_NODES));
         Optional<Playback<?>> playback = game.playback(games, json);
         playback.ifPresent(this::explain);
         return 0;
@@ -120,18 +121,15 @@ public final class ExplainCommand implements Callable<Integer> {
         Rules<?> rules = playback.rules();
         int players = rules.players();
         if (whose.seat != null) {
-            if (whose.seat < 0 || whose.seat >= players) {
-                throw usage(String.format(
-                        Locale.ROOT, "--seat %d: %s has the seats 0 to %d", whose.seat, rules.name(), players - 1));
-            }
+            Usage.require(
+                    spec,
+                    whose.seat >= 0 && whose.seat < players,
+                    String.format(
+                            Locale.ROOT, "--seat %d: %s has the seats 0 to %d", whose.seat, rules.name(), players - 1));
             return Set.of(whose.seat);
         }
         return whose.all
                 ? IntStream.range(0, players).boxed().collect(Collectors.toSet())
                 : Explanation.losers(playback.game());
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -22,6 +22,7 @@ import org.botarena.arena.event.Rerun;
 import org.botarena.arena.event.RerunChoice;
 import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.event.RerunSet;
+import org.botarena.arena.event.RerunText;
 import org.botarena.arena.grading.GradeRules;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.GameRecord;

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.planning;
+package org.botarena.arena.doctor;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.botarena.arena.doctor.MachineFacts;
 import org.botarena.arena.doctor.RemoteDoctor.Answer;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.VisibleText;
@@ -18,11 +17,11 @@ import org.botarena.arena.text.VisibleText;
  * @param build of the arena here
  * @param java the feature version that agents run on here
  */
-record SurveyText(List<Answer> answers, String build, int java) {
+public record SurveyText(List<Answer> answers, String build, int java) {
     private static final int LONGEST_NAME = 30;
 
     /** Whether each machine can play games of a tournament held here. */
-    boolean canAllPlay() {
+    public boolean canAllPlay() {
         return answers.stream()
                 .allMatch(answer -> answer.facts()
                         .filter(MachineFacts::hasSandbox)
@@ -31,7 +30,7 @@ record SurveyText(List<Answer> answers, String build, int java) {
     }
 
     /** The table and the lines. */
-    String text() {
+    public String text() {
         int widest = answers.stream()
                 .mapToInt(answer -> answer.host().length())
                 .max()

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.results;
+package org.botarena.arena.event;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,9 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.botarena.arena.event.MarkChange;
-import org.botarena.arena.event.PlaceChange;
-import org.botarena.arena.event.Rerun;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
@@ -19,16 +16,16 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Numbers;
 
 /** The text about a game that is played again: how it ended, and how often it ended alike. One thread. */
-final class RerunText {
+public final class RerunText {
     private final Rerun rerun;
     private final List<GameRecord> games = new ArrayList<>();
 
-    RerunText(Rerun rerun) {
+    public RerunText(Rerun rerun) {
         this.rerun = rerun;
     }
 
     /** A line about the recorded end of the game. */
-    String onFile() {
+    public String onFile() {
         return rerun.onFile()
                 .map(this::text)
                 .orElseGet(() -> "%s no result: given up (%s)"
@@ -40,7 +37,7 @@ final class RerunText {
     }
 
     /** Counts another repetition, and returns a line about its end. */
-    String count(GameRecord again) {
+    public String count(GameRecord again) {
         games.add(again);
         return text(again.result());
     }
@@ -50,7 +47,7 @@ final class RerunText {
     }
 
     /** A sentence about how often it ended alike. */
-    String verdict() {
+    public String verdict() {
         String all = Numbers.counted(games.size(), "game");
         if (rerun.onFile().isEmpty()) {
             long results = games.stream().filter(game -> !game.isDisturbed()).count();
@@ -66,7 +63,7 @@ final class RerunText {
      *
      * @param changes of places; null if places cannot change
      */
-    Map<String, Object> json(List<PlaceChange> changes, Optional<Rerun.Accepted> accepted) {
+    public Map<String, Object> json(List<PlaceChange> changes, Optional<Rerun.Accepted> accepted) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("id", rerun.game().id());
         object.put("entrants", rerun.game().seats().stream().map(Entrant::name).toList());
@@ -94,13 +91,13 @@ final class RerunText {
      *
      * @param folder of the tournament, as it was typed
      */
-    static String accepted(Rerun.Accepted accepted, Path folder) {
+    public static String accepted(Rerun.Accepted accepted, Path folder) {
         return "The new result counts now; the results are written again."
                 + (accepted.isReopened() ? " With it there is more to play: arena resume %s".formatted(folder) : "");
     }
 
     /** A sentence about changed places. */
-    static String changes(List<PlaceChange> changes) {
+    public static String changes(List<PlaceChange> changes) {
         return changes.isEmpty()
                 ? "If the new result counted, all places would stay."
                 : changes.stream()
@@ -110,7 +107,7 @@ final class RerunText {
                                 "; ", "If the new result counted, these places would change: ", "."));
     }
 
-    static String marks(List<MarkChange> changes) {
+    public static String marks(List<MarkChange> changes) {
         return changes.isEmpty()
                 ? "All marks would stay."
                 : changes.stream()
