@@ -37,12 +37,7 @@ public final class Numbers {
         return String.format(Locale.ROOT, "%d %s%s", number, noun, number == 1 ? "" : "s");
     }
 
-    /** Years, days, hours and minutes, or minutes and seconds, or seconds, in English: {@code 2 h 05 min}. */
-    public static String time(Duration time) {
-        return span(time).toString();
-    }
-
-    /** A span of time for any language, as {@link #time} gives it in English. */
+    /** Years, days, hours and minutes, or minutes and seconds, or seconds: {@code 2 h 05 min}. */
     public static Sentence span(Duration time) {
         long seconds = Math.round(time.toMillis() / 1000.0);
         if (seconds < 60) {
