@@ -8,12 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipFile;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
@@ -69,6 +74,12 @@ class StarterKitTest {
                     assertTrue(readme.contains(said), readme);
                 }
             }
+            try (FileSystem kit = FileSystems.newFileSystem(zip, Map.of("enablePosixFileAttributes", "true"))) {
+                for (String script : List.of("bin/arena", "my-agent/mvnw")) {
+                    assertTrue(isExecutable(kit.getPath("bot-arena", script)), script);
+                }
+                assertFalse(isExecutable(kit.getPath("bot-arena/my-agent/pom.xml")));
+            }
             HttpRequest.Builder french = anna.request("mine/kit?language=fr&at=http://arena.example:8080");
             HttpClient.newHttpClient().send(french.build(), HttpResponse.BodyHandlers.ofFile(zip));
             try (ZipFile kit = new ZipFile(zip.toFile())) {
@@ -102,6 +113,10 @@ class StarterKitTest {
         Path file = folder.resolve(name);
         Files.createDirectories(file.getParent());
         Files.writeString(file, text);
+    }
+
+    private static boolean isExecutable(Path file) throws IOException {
+        return Files.getPosixFilePermissions(file).contains(PosixFilePermission.OWNER_EXECUTE);
     }
 
     private static String text(ZipFile zip, String name) throws Exception {

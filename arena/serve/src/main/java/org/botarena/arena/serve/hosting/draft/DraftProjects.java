@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.botarena.arena.files.ZipFolder;
 import org.botarena.arena.serve.hosting.draft.Draft.CodeLanguage;
 import org.botarena.arena.serve.hosting.draft.StarterProjects.Starter;
 import org.botarena.arena.text.catalogue.Language;
@@ -39,21 +40,34 @@ record DraftProjects(StarterProjects starters) {
 
     /** Writes a zip with only the sources, which is run and submitted. */
     void writeSources(Draft draft, OutputStream to) throws IOException {
+        Starter project = starters.of(draft.language(), Language.ENGLISH);
         try (ZipOutputStream zip = new ZipOutputStream(to)) {
-            write(draft, starters.of(draft.language(), Language.ENGLISH), zip);
+            for (Map.Entry<String, String> file : draft.files().entrySet()) {
+                ZipEntry entry = new ZipEntry(inZip(project, project.sources().resolve(file.getKey())));
+                entry.setTimeLocal(TIME);
+                zip.putNextEntry(entry);
+                zip.write(file.getValue().getBytes(StandardCharsets.UTF_8));
+                zip.closeEntry();
+            }
         }
     }
 
-    /** Writes a zip with the complete project, which can be built elsewhere, and its page for a reader. */
-    void writeProject(Draft draft, Language reader, OutputStream to) throws IOException {
+    /**
+     * Writes a zip with the complete project, which can be built elsewhere, and its page for a reader.
+     *
+     * @param to must not exist
+     */
+    void writeProject(Draft draft, Language reader, Path to) throws IOException {
         Starter project = starters.of(draft.language(), reader);
-        try (ZipOutputStream zip = new ZipOutputStream(to)) {
+        try (ZipFolder zip = ZipFolder.create(to)) {
             forEach(project, file -> {
                 if (!isOfDraft(project, file, draft.language())) {
-                    write(zip, inZip(project, file), Files.readAllBytes(file));
+                    zip.copy(file, inZip(project, file));
                 }
             });
-            write(draft, project, zip);
+            for (Map.Entry<String, String> file : draft.files().entrySet()) {
+                zip.write(inZip(project, project.sources().resolve(file.getKey())), file.getValue());
+            }
         }
     }
 
@@ -63,23 +77,6 @@ record DraftProjects(StarterProjects starters) {
 
     private static String inZip(Starter project, Path file) {
         return project.folder().getParent().relativize(file).toString().replace('\\', '/');
-    }
-
-    private static void write(Draft draft, Starter project, ZipOutputStream zip) throws IOException {
-        for (Map.Entry<String, String> file : draft.files().entrySet()) {
-            write(
-                    zip,
-                    inZip(project, project.sources().resolve(file.getKey())),
-                    file.getValue().getBytes(StandardCharsets.UTF_8));
-        }
-    }
-
-    private static void write(ZipOutputStream zip, String name, byte[] bytes) throws IOException {
-        ZipEntry entry = new ZipEntry(name);
-        entry.setTimeLocal(TIME);
-        zip.putNextEntry(entry);
-        zip.write(bytes);
-        zip.closeEntry();
     }
 
     private interface FileUse {

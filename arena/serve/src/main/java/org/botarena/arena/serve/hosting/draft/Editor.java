@@ -3,12 +3,15 @@ package org.botarena.arena.serve.hosting.draft;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.hosting.casual.OwnBoard;
@@ -190,9 +193,16 @@ public final class Editor implements AutoCloseable {
      * @throws IllegalArgumentException if the draft does not exist
      */
     public byte[] project(Person person, int number, Language language) {
-        try (ByteArrayOutputStream zip = new ByteArrayOutputStream()) {
-            projects.writeProject(draft(person, number), language, zip);
-            return zip.toByteArray();
+        Draft draft = draft(person, number);
+        try {
+            Path folder = Files.createTempDirectory("draft-");
+            try {
+                Path zip = folder.resolve("project.zip");
+                projects.writeProject(draft, language, zip);
+                return Files.readAllBytes(zip);
+            } finally {
+                FileUtils.deleteQuietly(folder.toFile());
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

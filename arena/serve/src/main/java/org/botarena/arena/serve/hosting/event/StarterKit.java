@@ -1,7 +1,6 @@
 package org.botarena.arena.serve.hosting.event;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -9,10 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.files.ZipFolder;
 import org.botarena.arena.serve.hosting.draft.Draft.CodeLanguage;
 import org.botarena.arena.serve.hosting.draft.StarterProjects;
 import org.botarena.arena.serve.hosting.play.EventVenue;
@@ -63,7 +60,7 @@ public final class StarterKit implements AutoCloseable {
                 folder = Optional.of(Files.createTempDirectory("starter-kit-"));
             }
             Path zip = folder.get().resolve(String.format(Locale.ROOT, "kit-%d.zip", ++number));
-            try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+            try (ZipFolder out = ZipFolder.create(zip)) {
                 write(out, link, language);
             }
             made.put(key, zip);
@@ -88,17 +85,15 @@ public final class StarterKit implements AutoCloseable {
         return venue.spec().entrants().takesPython();
     }
 
-    private void write(ZipOutputStream out, String link, Language language) throws IOException {
+    private void write(ZipFolder out, String link, Language language) throws IOException {
         for (String part : PARTS) {
-            copy(out, venue.installation().home().resolve(part), ROOT + part);
+            out.copy(venue.installation().home().resolve(part), ROOT + part);
         }
         for (String code : venue.languages()) {
             Path project = starters.folder(CodeLanguage.of(code), language);
-            copy(out, project, ROOT + project.getFileName());
+            out.copy(project, ROOT + project.getFileName());
         }
-        out.putNextEntry(new ZipEntry(ROOT + language.text("host.kit.name")));
-        out.write(readme(link, language).getBytes(StandardCharsets.UTF_8));
-        out.closeEntry();
+        out.write(ROOT + language.text("host.kit.name"), readme(link, language));
     }
 
     private String readme(String link, Language language) {
@@ -113,20 +108,6 @@ public final class StarterKit implements AutoCloseable {
                 option,
                 link + "/author",
                 python);
-    }
-
-    private static void copy(ZipOutputStream zip, Path from, String name) throws IOException {
-        if (!Files.exists(from)) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(from)) {
-            for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile).sorted()::iterator) {
-                String inside = from.relativize(file).toString().replace('\\', '/');
-                zip.putNextEntry(new ZipEntry(inside.isEmpty() ? name : name + "/" + inside));
-                Files.copy(file, zip);
-                zip.closeEntry();
-            }
-        }
     }
 
     @Override
