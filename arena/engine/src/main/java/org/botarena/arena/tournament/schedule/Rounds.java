@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -156,19 +155,17 @@ public final class Rounds {
         Rounds rounds = new Rounds(setup, drawn);
         boolean isComplete = true;
         while (isComplete) {
-            List<GamePair> bouts = rounds.next();
-            for (GamePair bout : bouts) {
-                for (String id : rounds.ids(bout, rounds.count() - 1)) {
-                    if (ended.containsKey(id)) {
-                        rounds.ended(ended.get(id));
-                        rounds.known = rounds.count();
-                    } else if (unplayed.contains(id)) {
-                        rounds.unplayed(id);
-                        rounds.known = rounds.count();
-                    }
+            boolean isBegun = !rounds.next().isEmpty();
+            for (String id : List.copyOf(rounds.open.keySet())) {
+                if (ended.containsKey(id)) {
+                    rounds.ended(ended.get(id));
+                    rounds.known = rounds.count();
+                } else if (unplayed.contains(id)) {
+                    rounds.unplayed(id);
+                    rounds.known = rounds.count();
                 }
             }
-            isComplete = !bouts.isEmpty() && rounds.open.isEmpty();
+            isComplete = isBegun && rounds.open.isEmpty();
         }
         return rounds;
     }
@@ -243,7 +240,7 @@ public final class Rounds {
             Outcome.Side other = isInOrder ? game.second() : game.first();
             Score score = new Score(new GamePair(one.entrant(), other.entrant(), game.pair()), side(one), side(other));
             bouts.merge(
-                    String.format(Locale.ROOT, "%s\n%s\n%d", one.entrant(), other.entrant(), game.pair()),
+                    one.entrant() + "\n" + other.entrant() + "\n" + game.pair(),
                     score,
                     (first, second) -> new Score(
                             first.bout(),

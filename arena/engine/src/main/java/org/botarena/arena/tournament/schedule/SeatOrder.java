@@ -2,7 +2,6 @@ package org.botarena.arena.tournament.schedule;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
@@ -25,7 +24,7 @@ enum SeatOrder {
         boolean isOrdered = Entrant.ORDER.compare(one, other) < 0;
         Entrant first = isOrdered ? one : other;
         Entrant second = isOrdered ? other : one;
-        String id = id(fixture.pair(), first.key(), second.key());
+        String id = id(fixture.pair(), hash(first, second));
         KeyedHash hash = new KeyedHash(tournamentSeed);
         List<Entrant> seats = IntStream.range(0, rules.players())
                 .mapToObj(seat -> (rules.team(seat) == rules.team(0)) == (this == A) ? first : second)
@@ -44,20 +43,19 @@ enum SeatOrder {
      */
     static List<String> ids(GamePair bout, Entrant one, Entrant other) {
         boolean isOrdered = Entrant.ORDER.compare(one, other) < 0;
-        String first = (isOrdered ? one : other).key();
-        String second = (isOrdered ? other : one).key();
-        return List.of(A.id(bout.pair(), first, second), B.id(bout.pair(), first, second));
+        String hash = isOrdered ? hash(one, other) : hash(other, one);
+        return List.of(A.id(bout.pair(), hash), B.id(bout.pair(), hash));
     }
 
-    /** {@code 0003-b-9f31c2d07a4e}: the pair's index, the seating, and 48 bits of SHA-256 over both entrants' keys. */
-    private String id(int pair, String first, String second) {
-        byte[] keys = String.format(Locale.ROOT, "%d:%s%s", first.length(), first, second)
-                .getBytes(StandardCharsets.UTF_8);
-        return String.format(
-                Locale.ROOT,
-                "%04d-%s-%s",
-                pair,
-                name().toLowerCase(Locale.ROOT),
-                Sha256.of(keys).substring(0, 12));
+    /** {@code 0003-b-9f31c2d07a4e}: the pair's index, the seating, and the hash of the entrants. */
+    private String id(int pair, String hash) {
+        String number = "" + pair;
+        return "0".repeat(Math.max(0, 4 - number.length())) + number + (this == A ? "-a-" : "-b-") + hash;
+    }
+
+    /** 48 bits of SHA-256 over both entrants' keys. */
+    private static String hash(Entrant first, Entrant second) {
+        String keys = first.key().length() + ":" + first.key() + second.key();
+        return Sha256.of(keys.getBytes(StandardCharsets.UTF_8)).substring(0, 12);
     }
 }
