@@ -38,8 +38,8 @@ import picocli.CommandLine;
 class TeamsTest {
     private static final String LIST = """
             name,email,id,team
-            Anna Arendt,anna@x.example,s1,rocket
-            Bert Brecht,bert@x.example,s2,rocket
+            Anna Arendt,anna@x.example,s1,rockets
+            Bert Brecht,bert@x.example,s2,rockets
             Carla Conti,carla@x.example,s3,
             """;
 
@@ -71,7 +71,7 @@ class TeamsTest {
             anna.upload("one.jar", new byte[] {1}).require(201);
             JsonNode mine = bert.get("mine").json();
             assertEquals("one.jar", mine.at("/uploads/0/file").asText());
-            assertEquals("rocket", mine.at("/me/alias").asText());
+            assertEquals("rockets", mine.at("/me/alias").asText());
             assertEquals("Anna Arendt", mine.at("/members/0/name").asText());
             assertEquals(1, mine.get("devices").size(), "devices are a person's");
             assertFalse(mine.get("mayInvite").asBoolean(), "not where the authors are listed");
@@ -91,7 +91,7 @@ class TeamsTest {
             List<String> log = organizer.get("organize").json().get("actions").findValuesAsText("what");
             assertTrue(log.contains("handed in one.jar") && log.contains("renamed their team"), log.toString());
 
-            String later = LIST + "Dora Dahl,dora@x.example,s4,rocket\n";
+            String later = LIST + "Dora Dahl,dora@x.example,s4,rockets\n";
             assertEquals(1, new Invitations(event.host(), event.link()).authors(list(later)));
             assertEquals(
                     named(event, "Anna Arendt").number(),
@@ -105,12 +105,12 @@ class TeamsTest {
             new Invitations(event.host(), event.link()).authors(list("""
                     folder,name,email,id,group
                     anna_12,Anna Arendt,anna@x.example,1,3b
-                    rocket,Bert Brecht,,2,3a
-                    rocket,Carla Conti,,3,3a
+                    rockets,Bert Brecht,,2,3a
+                    rockets,Carla Conti,,3,3a
                     """));
             Person bert = named(event, "Bert Brecht");
             assertEquals(bert.number(), named(event, "Carla Conti").author());
-            assertEquals("rocket", bert.alias());
+            assertEquals("rockets", bert.alias());
             Person anna = named(event, "Anna Arendt");
             assertEquals("author " + anna.number(), anna.alias(), "a folder of one person says who it is");
         }
@@ -180,7 +180,7 @@ class TeamsTest {
             Browser second = browser(event, "Bert Brecht");
             anna = named(event, "Anna Arendt").number();
             bert = named(event, "Bert Brecht").number();
-            second.upload(TestJars.agent(folder.resolve("jars"), "rocket", TestJars.FIRST_MOVE))
+            second.upload(TestJars.agent(folder.resolve("jars"), "rockets", TestJars.FIRST_MOVE))
                     .require(201);
             Browser carla = browser(event, "Carla Conti");
             carla.upload(TestJars.agent(folder.resolve("jars"), "lone", "return game.position().moves()[1];"))
@@ -214,11 +214,11 @@ class TeamsTest {
                     List.of(bert),
                     persons.members(anna).stream().map(Person::number).toList());
             assertEquals("", persons.find(anna).orElseThrow().name());
-            assertEquals("rocket", persons.find(bert).orElseThrow().alias());
+            assertEquals("rockets", persons.find(bert).orElseThrow().alias());
         }
         try (Hosted event = new Hosted(evening, Map.of())) {
             JsonNode mine = browser(event, "Bert Brecht").get("mine").json();
-            assertEquals("rocket@1", mine.at("/versions/0/entrant").asText());
+            assertEquals("rockets@1", mine.at("/versions/0/entrant").asText());
             assertTrue(mine.at("/versions/0/isActive").asBoolean(), "the agent plays on");
             assertFalse(mine.at("/games").isEmpty());
             Browser after = organizer.at(event.link());
@@ -230,7 +230,7 @@ class TeamsTest {
             for (Path each : all.filter(Files::isRegularFile).toList()) {
                 String text = Files.readString(each, StandardCharsets.ISO_8859_1);
                 assertFalse(
-                        text.contains("Brecht") || text.contains("Arendt") || text.contains("rocket"), each::toString);
+                        text.contains("Brecht") || text.contains("Arendt") || text.contains("rockets"), each::toString);
             }
         }
     }
@@ -239,7 +239,7 @@ class TeamsTest {
     void aTeamThatPlaysUnderTheNameOfAMemberChoosesAnotherBeforeTheMemberIsForgotten() throws Exception {
         Path evening = folder.resolve("event");
         try (Hosted event = new Hosted(evening, Map.of())) {
-            new Invitations(event.host(), event.link()).authors(list(LIST.replace("rocket", "Brecht and friend")));
+            new Invitations(event.host(), event.link()).authors(list(LIST.replace("rockets", "Brecht and friend")));
         }
         Failed failed = assertThrows(Failed.class, () -> forget(evening, "Bert Brecht"));
         assertTrue(failed.getMessage().contains("choose another name for the team"), failed.getMessage());
