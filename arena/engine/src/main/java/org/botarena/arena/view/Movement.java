@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.botarena.arena.tournament.standing.Standing;
 
 /**
- * Rises and falls of entrants since the round began, or over ten minutes where rounds do not depend on results. For one
- * thread.
+ * Rises and falls of entrants since the round began, or over ten minutes in a ladder and where rounds do not depend on
+ * results. For one thread.
  */
 final class Movement {
     static final Duration BACK = Duration.ofMinutes(10);

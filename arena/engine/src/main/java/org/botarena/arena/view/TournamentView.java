@@ -97,15 +97,20 @@ public final class TournamentView implements NewsListener {
         recall(told);
     }
 
-    /** Compares places like a view that was open: since the round began, or over ten minutes up to the last news. */
+    /** Compares places with those when the round began; without rounds, with those ten minutes before the last news. */
     private void recall(List<NumberedNews> told) {
-        boolean isNewRound = news.takeNewRound();
+        boolean isNewRound = isNewRound(recorded.orElseThrow());
         Class<? extends News> kind = isNewRound ? News.RoundDrawn.class : News.GameEnded.class;
         told.stream()
                 .filter(one -> kind.isInstance(one.news()))
                 .reduce((then, next) -> isNewRound || isPast(next, told) ? next : then)
                 .ifPresent(then ->
                         table.recall(new RecordedTournament(folder, games, then.sequence()), isNewRound, then.time()));
+    }
+
+    /** Whether a round began whose places can be compared; a ladder draws again after each pair. */
+    private boolean isNewRound(RecordedTournament tournament) {
+        return news.takeNewRound() && tournament.hasEnd();
     }
 
     private static boolean isPast(NumberedNews one, List<NumberedNews> told) {
@@ -341,7 +346,7 @@ public final class TournamentView implements NewsListener {
         } else if (!isNews || (isToReload && snapshot.isPresent())) {
             return; // the files may limit the view
         }
-        boolean isTable = table.refresh(tournament, news.takeNewRound(), now);
+        boolean isTable = table.refresh(tournament, isNewRound(tournament), now);
         if (isFrozen()) {
             return; // the snapshot is that of the freeze
         }
