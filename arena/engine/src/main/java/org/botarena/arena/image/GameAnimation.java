@@ -28,7 +28,7 @@ public final class GameAnimation {
 
     private GameAnimation() {}
 
-    /** The step between shown plies: 1 if the last one has a low number, then 2, and so on. */
+    /** The step between shown plies: 1 for a short game, 2 for a longer one, and so on. */
     public static int step(int last) {
         return last / MOST_FRAMES + 1;
     }

@@ -10,7 +10,7 @@ import picocli.CommandLine.ParameterException;
 public final class Usage {
     private Usage() {}
 
-    /** Runs work on typed values; a value that it rejects is a usage error with its message. */
+    /** Runs work on typed values. If it rejects one, its message becomes a usage error. */
     public static <T> T of(CommandSpec command, Supplier<T> work) {
         try {
             return work.get();
@@ -26,7 +26,7 @@ public final class Usage {
         }
     }
 
-    /** Requires a condition, with a message that has one language. */
+    /** Requires a condition; the message is only in English. */
     public static void require(CommandSpec command, boolean holds, String otherwise) {
         require(command, holds, Sentence.quote(otherwise));
     }
