@@ -90,17 +90,15 @@ class KibitzerInBrowserTest {
                 for (Tab tab : new Tab[] {wall, own}) {
                     tab.await(WORDS + ".startsWith('Kibitzer: ') && " + WORDS + ".endsWith('(exact)')");
                 }
+                // The plies that gave the game another result.
                 List<String> turns = solved.keySet().stream()
                         .filter(ply -> ply < last - 2 && solved.containsKey(ply + 1))
                         .filter(ply -> Math.signum(solved.get(ply)) != Math.signum(solved.get(ply + 1)))
                         .map(ply -> "" + ply)
                         .toList();
-                assertEquals(
-                        turns.toString(),
-                        own.value(
-                                        "`[${[...document.querySelectorAll('.decisive button')].map(one => parseInt(one.textContent)).join(', ')}]`")
-                                .asText(),
-                        "the plies that gave the game another result");
+                own.await(
+                        "`[${[...document.querySelectorAll('.decisive button')].map(one => parseInt(one.textContent)).join(', ')}]` === '%s'"
+                                .formatted(turns));
                 wall.window(PICTURES.resolve("kibitzer-wall.png"));
                 own.window(PICTURES.resolve("kibitzer-game.png"));
                 cup.report(News.Judged.none(game.id(), Judgement.PAUSED));
