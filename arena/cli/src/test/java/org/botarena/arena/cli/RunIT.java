@@ -231,7 +231,7 @@ class RunIT {
     @Test
     void withFewerThanTwoEntrantsTheReasonsAreGiven() throws Exception {
         Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
-        assertFails(1, work.run(), "refused", "notes.jar", "a tournament needs two entrants, there is none");
+        assertFails(1, work.run(), "refused", "notes.jar", "a tournament needs two entrants, but the arena found none");
     }
 
     @Test

@@ -1,2 +1,2 @@
-/** Questions about a position: its moves, and the move of an agent. */
+/** Questions about a position: which moves are legal, and which one an agent plays. */
 package org.botarena.arena.ask;

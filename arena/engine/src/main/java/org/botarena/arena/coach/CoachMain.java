@@ -16,8 +16,8 @@ import org.botarena.arena.replay.Playback;
 import org.botarena.arena.venue.Failed;
 
 /**
- * The coach's process. It reads a game and the seats to judge, a line each, and answers with a line: the key position,
- * or nothing.
+ * The coach's process. It reads two lines, a game and the seats to judge, and answers with one: the key position, or an
+ * empty line.
  */
 final class CoachMain {
     private static final Games GAMES = Games.installed();

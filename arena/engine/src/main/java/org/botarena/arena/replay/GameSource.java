@@ -86,7 +86,7 @@ public final class GameSource {
         return find(id, choice, all).orElseThrow(() -> none(id, all));
     }
 
-    /** Finds the game like {@link #game}, or returns empty if there is none. */
+    /** Finds the game like {@link #game}; empty if it is not in the results. */
     public Optional<GameRecord> find(String id, GameChoice choice) {
         return find(id, choice, new ArrayList<>());
     }

@@ -26,10 +26,10 @@ public sealed interface GameEntry extends Entry {
      * An attempt. With a result, it counts until another is accepted. Without one, the machine or the arena disturbed
      * it, and it does not count.
      *
-     * @param number from 0, among the game's attempts with a result, or among its disturbed ones
+     * @param number from 0; attempts with a result and disturbed ones are counted separately
      * @param reason why it replaced the attempt before; null for a first or a disturbed attempt
      * @param game with that attempt
-     * @param printed as {@link GameEntry#printed}, with that of the disturbed attempts before it
+     * @param printed like {@link GameEntry#printed}, with the output of the disturbed attempts before it
      * @param said what the agents said, by seat, null for an agent that said nothing, or null if none did
      */
     record Attempted(int number, String reason, GameRecord game, List<Personal> printed, List<Personal> said)

@@ -21,7 +21,7 @@ public final class Labelled {
                         .orElse(0);
     }
 
-    /** The text with a label of such a family, wrapped for a terminal. */
+    /** The text with a label from that family of the catalogue, wrapped for a terminal. */
     public static String of(Language language, String family, String label, String text) {
         return of(language.text(family + label), column(language, family), text);
     }

@@ -216,11 +216,13 @@ final class LiveNews {
         return was;
     }
 
-    /** Whether a round that depends on results has begun since the last call. */
-    boolean takeNewRound() {
-        boolean was = isNewRound && !meetings.isEmpty();
+    /** Whether a round that depends on results has begun and is not {@linkplain #seeRound seen} yet. */
+    boolean isNewRound() {
+        return isNewRound && !meetings.isEmpty();
+    }
+
+    void seeRound() {
         isNewRound = false;
-        return was;
     }
 
     boolean isOver() {

@@ -30,7 +30,6 @@ final class RunningTable {
     private Instant ratingsDue = Instant.MIN;
     private boolean isStale = true;
     private boolean areRatingsStale = true;
-    private boolean isRoundNew;
 
     /** Games have ended since. */
     void outdate() {
@@ -52,7 +51,6 @@ final class RunningTable {
 
     /** Recomputes the table if it is outdated and due; returns whether it did. */
     boolean refresh(RecordedTournament recorded, boolean isNewRound, Instant now) {
-        isRoundNew |= isNewRound;
         boolean isRated = areRatingsStale && (!now.isBefore(ratingsDue) || !areAllRated(recorded));
         if (!isRated && (!isStale || now.isBefore(due))) {
             return false;
@@ -67,8 +65,7 @@ final class RunningTable {
         }
         long counting = System.nanoTime();
         List<Standing> standings = recorded.standings();
-        movement.see(standings, isRoundNew, now);
-        isRoundNew = false;
+        movement.see(standings, isNewRound, now);
         rows = standings.stream()
                 .map(row -> Row.of(
                         row,

@@ -95,6 +95,7 @@ public final class TournamentView implements NewsListener {
         apply(told);
         news.takeBegun();
         recall(told);
+        news.seeRound();
     }
 
     /** Compares places with those when the round began; without rounds, with those ten minutes before the last news. */
@@ -110,7 +111,7 @@ public final class TournamentView implements NewsListener {
 
     /** Whether a round began whose places can be compared; a ladder draws again after each pair. */
     private boolean isNewRound(RecordedTournament tournament) {
-        return news.takeNewRound() && tournament.hasEnd();
+        return news.isNewRound() && tournament.hasEnd();
     }
 
     private static boolean isPast(NumberedNews one, List<NumberedNews> told) {
@@ -347,6 +348,9 @@ public final class TournamentView implements NewsListener {
             return; // the files may limit the view
         }
         boolean isTable = table.refresh(tournament, isNewRound(tournament), now);
+        if (isTable) {
+            news.seeRound();
+        }
         if (isFrozen()) {
             return; // the snapshot is that of the freeze
         }

@@ -118,7 +118,9 @@ public final class TryCommand implements Callable<Integer> {
     }
 
     private int played(Path what, String own) {
-        List<String> match = new ArrayList<>(List.of("match", what.normalize().toString(), opponent));
+        List<String> entrants = List.of(what.normalize().toString(), opponent);
+        List<String> match = new ArrayList<>(List.of("match"));
+        match.addAll(entrants);
         Settings set = SettingOptions.typed(spec)
                 .over(new Settings(Map.of("game", own, "pairs", PAIRS, "move-time", MOVE_TIME, "strict", "true")));
         Stream.of("game", "pairs", "move-time", "clock")
@@ -126,7 +128,7 @@ public final class TryCommand implements Callable<Integer> {
                 .forEach(name -> match.add("--%s=%s".formatted(name, set.text(name))));
         match.addAll(SharedOptions.options(spec, Set.of("--opponent", "--game", "--pairs", "--move-time", "--clock")));
         spec.commandLine().getErr().println("arena: arena " + String.join(" ", match));
-        TournamentSpec asked = SettingOptions.spec(spec, set.naming(List.of(match.get(1), opponent)), installation);
+        TournamentSpec asked = SettingOptions.spec(spec, set.naming(entrants), installation);
         return MatchCommand.play(asked, spec, language, installation);
     }
 }

@@ -120,26 +120,25 @@ class GroupsTest {
     @Test
     void theTrialLeavesNothingBehind(@TempDir Path self) throws Exception {
         Set<Path> before = folders(own);
-        Files.writeString(self.resolve("cgroup"), "0::/\n");
-        Files.writeString(self.resolve("mountinfo"), "30 23 0:26 / %s rw - cgroup2 cgroup2 rw\n".formatted(own));
-        assertEquals(new FreezerTrial.Works(own), FreezerTrial.run(new Hierarchy(self), Optional.of(SHELL)));
+        assertEquals(new FreezerTrial.Works(own), FreezerTrial.run(hierarchy(self, "/", own), Optional.of(SHELL)));
         assertEquals(before, folders(own));
     }
 
     @Test
     void whereNoGroupCanBeMadeTheTrialSaysWhy(@TempDir Path self) throws Exception {
-        Files.writeString(self.resolve("cgroup"), "0::/none/such\n");
-        Files.writeString(self.resolve("mountinfo"), "30 23 0:26 / %s rw - cgroup2 cgroup2 rw\n".formatted(own));
-        FreezerTrial trial = FreezerTrial.run(new Hierarchy(self), Optional.of(SHELL));
+        FreezerTrial trial = FreezerTrial.run(hierarchy(self, "/none/such", own), Optional.of(SHELL));
         String why = assertInstanceOf(FreezerTrial.Fails.class, trial).why();
         assertTrue(why.contains("none/such"), why);
         Files.createDirectories(self.resolve("plain/folder"));
-        Files.writeString(self.resolve("cgroup"), "0::/folder\n");
-        Files.writeString(
-                self.resolve("mountinfo"),
-                "30 23 0:26 / %s rw - cgroup2 cgroup2 rw\n".formatted(self.resolve("plain")));
-        trial = FreezerTrial.run(new Hierarchy(self), Optional.of(SHELL));
+        trial = FreezerTrial.run(hierarchy(self, "/folder", self.resolve("plain")), Optional.of(SHELL));
         assertInstanceOf(FreezerTrial.Fails.class, trial, "a folder is not a group");
+    }
+
+    /** A system that shows this group of the process below a mounted folder. */
+    private static Hierarchy hierarchy(Path self, String group, Path mounted) throws IOException {
+        Files.writeString(self.resolve("cgroup"), "0::%s\n".formatted(group));
+        Files.writeString(self.resolve("mountinfo"), "30 23 0:26 / %s rw - cgroup2 cgroup2 rw\n".formatted(mounted));
+        return new Hierarchy(self);
     }
 
     private static Set<Path> folders(Path folder) throws IOException {

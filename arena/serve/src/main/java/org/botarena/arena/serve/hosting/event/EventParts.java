@@ -54,7 +54,7 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
 /**
- * The parts of a hosted event with its background work; each route gets those that it needs. Thread-safe.
+ * The parts of a hosted event. Each route gets those that it needs. Thread-safe.
  *
  * @param own the games of authors
  * @param copies made every ten minutes
@@ -81,7 +81,7 @@ public record EventParts(
         RerunSets reruns,
         OwnGames own,
         Lessons lessons,
-        AuthorNotices reporter,
+        AuthorNotices notices,
         Optional<Webhook> webhook,
         StarterProjects starters,
         StarterKit kit,
@@ -263,7 +263,7 @@ public record EventParts(
         reruns.start();
         lessons.start();
         editor.start();
-        reporter.start();
+        notices.start();
         webhook.ifPresent(Webhook::start);
     }
 
@@ -310,7 +310,7 @@ public record EventParts(
                 starters;
                 editor;
                 kit;
-                reporter) {
+                notices) {
             webhook.ifPresent(Webhook::close);
             protests.close();
         }
