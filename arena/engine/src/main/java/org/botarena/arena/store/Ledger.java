@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.roster.Entrant;
@@ -196,24 +197,32 @@ public final class Ledger implements Spectator {
     }
 
     /**
-     * The outcome of the game with that id; empty as with {@link #find}. Takes a tenth of the time, since it only
-     * compares the record's hash.
+     * Passes on the outcomes of the next games that count, in the order of their lines. Skips a game whose line has
+     * changed. Takes a twentieth of the time of {@link #find}, since it only compares the line's hash.
+     *
+     * @param after the number of the last line read; -1 at first
+     * @param last the number of the last line to read
+     * @return the number of the last line that was read
      */
-    public Optional<Counted> counted(String id) {
-        String found = "SELECT max(seq) AS seq FROM attempt WHERE game = ?1 AND %s AND %s"
-                .formatted(AttemptTable.HAS_RESULT, state.counting());
-        Optional<Counted> counted = database.first(
-                        ("SELECT %s, attempt.seq, before, text FROM (%s) AS found"
-                                        + " JOIN attempt ON attempt.game = ?1 AND attempt.seq = found.seq"
-                                        + " JOIN line ON line.seq = found.seq")
-                                .formatted(AttemptTable.COUNTED, found),
-                        row -> Records.isSound(row.getLong("seq"), row.getString("before"), row.getBytes("text"))
-                                ? AttemptTable.counted(row, this::name)
-                                : Optional.<Counted>empty(),
-                        id)
-                .flatMap(game -> game);
-        return counted.or(
-                () -> find(id).map(game -> Counted.of(game, state.settings().times())));
+    long counted(long after, long last, Consumer<Outcome> reader) {
+        String query = ("SELECT found.*, before, text FROM"
+                        + " (SELECT %s, seq FROM attempt WHERE seq > ? AND %s ORDER BY seq LIMIT %s) AS found"
+                        + " JOIN line ON line.seq = found.seq ORDER BY found.seq")
+                .formatted(AttemptTable.COUNTED, counting(last), COUNTED_AT_A_TIME);
+        long[] read = {last};
+        List<Boolean> some = database.all(
+                query,
+                row -> {
+                    read[0] = row.getLong("seq");
+                    if (Records.isSound(read[0], row.getString("before"), row.getBytes("text"))) {
+                        AttemptTable.counted(row, this::name)
+                                .map(Counted::outcome)
+                                .ifPresent(reader);
+                    }
+                    return true;
+                },
+                after);
+        return some.size() == COUNTED_AT_A_TIME ? read[0] : last;
     }
 
     /** How many games count. */

@@ -7,7 +7,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.botarena.api.Games;
@@ -119,7 +118,9 @@ final class RecordedTournament {
         try (Store store = read()) {
             Ledger ledger = store.games();
             for (String id : others) {
-                ledger.counted(id).ifPresent(this::count);
+                ledger.find(id)
+                        .map(game -> Counted.of(game, setup.terms().times()))
+                        .ifPresent(this::count);
                 ledger.givenUpAs(id).ifPresent(tally::unplayed);
             }
             look(store);
@@ -155,11 +156,8 @@ final class RecordedTournament {
         return !setup.format().isEndless(setup.field());
     }
 
-    /** The table: all entrants of a tournament, or those of a ladder that have not left. */
     List<Standing> standings() {
-        return hasEnd()
-                ? tally.standings().rows()
-                : tally.standings(Set.copyOf(setup.field().atTheEnd()));
+        return tally.table();
     }
 
     Headlines headlines() {
