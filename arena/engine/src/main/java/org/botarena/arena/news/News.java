@@ -31,7 +31,7 @@ import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
-import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.tournament.standing.Standing;
 
 /**
  * An event of a tournament. A result is on disk before its news is sent. The components are the fields of the JSON,
@@ -419,7 +419,7 @@ public sealed interface News {
     }
 
     /** The standings have changed. */
-    record StandingsChanged(Standings standings) implements News {
+    record StandingsChanged(List<Standing> standings) implements News {
         @Override
         public String kind() {
             return "standings";

@@ -113,7 +113,7 @@ public final class NewsDesk implements Spectator {
 
     private void table() {
         long begin = System.nanoTime();
-        out.accept(new News.StandingsChanged(tally.standings()));
+        out.accept(new News.StandingsChanged(tally.table()));
         Duration cost = Duration.ofNanos(System.nanoTime() - begin).multipliedBy(COST);
         boolean isDear = cost.compareTo(BETWEEN_TABLES) > 0 && tables++ >= COLD;
         tableDue = clock.instant().plus(isDear ? cost : BETWEEN_TABLES);

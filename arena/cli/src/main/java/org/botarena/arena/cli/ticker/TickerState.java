@@ -50,7 +50,7 @@ final class TickerState {
             last = TickerText.unplayed(given.seats());
             add(Sentence.of("ticker.given-up", given.reason(), TickerText.players(given.seats()), given.id()));
         } else if (news instanceof News.StandingsChanged changed) {
-            standings = changed.standings().rows();
+            standings = changed.standings();
         }
     }
 

@@ -40,8 +40,8 @@ public record Row(
     }
 
     /** The lines for surfaces without ratings: fitting ratings takes seconds. */
-    public static List<Row> unrated(Standings standings) {
-        return standings.rows().stream()
+    public static List<Row> unrated(List<Standing> standings) {
+        return standings.stream()
                 .map(standing -> new Row(standing, Profile.of(standing.entrant()), null, 0))
                 .toList();
     }

@@ -184,8 +184,15 @@ public final class Tally implements Spectator {
                 Rounds.Placing.BY_POINTS);
     }
 
+    /** The table: all entrants of a tournament, or those of an endless ladder that have not left. */
+    public List<Standing> table() {
+        return setup.format().isEndless(setup.field())
+                ? standings(Set.copyOf(setup.field().atTheEnd()))
+                : standings().rows();
+    }
+
     /** The standings of these entrants, only from their games: a thousand that have left a ladder cost nothing. */
-    public List<Standing> standings(Set<String> listed) {
+    private List<Standing> standings(Set<String> listed) {
         List<Outcome> games = gamesOf(listed).stream().map(Counted::outcome).toList();
         Set<String> named = new HashSet<>(listed);
         games.forEach(game -> {
