@@ -195,11 +195,15 @@ public final class Store implements AutoCloseable {
         if (setup.format().isFixed()) {
             return RoundState.ANY; // without reading the games, of which there can be a million
         }
-        Map<String, Outcome> ended = new HashMap<>();
-        games().count((game, line) -> ended.put(game.outcome().id(), game.outcome()));
+        List<List<GamePair>> draws = draws();
         Set<String> unplayed =
                 games().givenUp().stream().map(game -> game.game().id()).collect(Collectors.toSet());
-        return RoundState.of(setup, draws(), ended, unplayed);
+        if (!draws.isEmpty() && draws.size() == state().drawnRounds()) {
+            return RoundState.ofDrawn(setup, draws, id -> games().find(id).map(Outcome::of), unplayed);
+        }
+        Map<String, Outcome> ended = new HashMap<>();
+        games().count((game, line) -> ended.put(game.outcome().id(), game.outcome()));
+        return RoundState.of(setup, draws, ended, unplayed);
     }
 
     /** The rounds whose draws are recorded, in their order: those of a format without an end. */

@@ -2,7 +2,9 @@ package org.botarena.arena.tournament.schedule;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.tournament.format.GamePair;
 
@@ -32,5 +34,17 @@ public record RoundState(
     public static RoundState of(
             Setup setup, List<List<GamePair>> drawn, Map<String, Outcome> ended, Set<String> unplayed) {
         return Rounds.after(setup, drawn, ended, unplayed).known();
+    }
+
+    /**
+     * The state of a tournament whose draws are all recorded.
+     *
+     * @param drawn all rounds, at least one
+     * @param ended finds the result of a game by its id
+     * @param unplayed the ids of games that were given up
+     */
+    public static RoundState ofDrawn(
+            Setup setup, List<List<GamePair>> drawn, Function<String, Optional<Outcome>> ended, Set<String> unplayed) {
+        return Rounds.afterDraws(setup, drawn, ended, unplayed).known();
     }
 }

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -103,11 +104,15 @@ public final class Rounds {
                     open.put(id, new Place(scores.size(), bout));
                 }
             }
-            scores.add(new ArrayList<>(bouts.stream()
-                    .map(bout -> new Score(bout, Score.Side.NONE, Score.Side.NONE))
-                    .toList()));
+            begin(bouts);
         }
         return bouts;
+    }
+
+    private void begin(List<GamePair> bouts) {
+        scores.add(new ArrayList<>(bouts.stream()
+                .map(bout -> new Score(bout, Score.Side.NONE, Score.Side.NONE))
+                .toList()));
     }
 
     /** Computes the next round from the results so far. */
@@ -156,18 +161,37 @@ public final class Rounds {
         boolean isComplete = true;
         while (isComplete) {
             boolean isBegun = !rounds.next().isEmpty();
-            for (String id : List.copyOf(rounds.open.keySet())) {
-                if (ended.containsKey(id)) {
-                    rounds.ended(ended.get(id));
-                    rounds.known = rounds.count();
-                } else if (unplayed.contains(id)) {
-                    rounds.unplayed(id);
-                    rounds.known = rounds.count();
-                }
-            }
+            rounds.take(id -> Optional.ofNullable(ended.get(id)), unplayed);
             isComplete = isBegun && rounds.open.isEmpty();
         }
         return rounds;
+    }
+
+    /**
+     * The rounds of a tournament that records each draw before its first game: only the last can have games left.
+     * Leaves out the results of the others.
+     *
+     * @param drawn at least one round
+     */
+    static Rounds afterDraws(
+            Setup setup, List<List<GamePair>> drawn, Function<String, Optional<Outcome>> ended, Set<String> unplayed) {
+        Rounds rounds = new Rounds(setup, drawn);
+        drawn.stream().limit(drawn.size() - 1L).forEach(rounds::begin);
+        rounds.known = rounds.count();
+        rounds.next();
+        rounds.take(ended, unplayed);
+        return rounds;
+    }
+
+    /** Takes the games of the last round that have a result or were given up. */
+    private void take(Function<String, Optional<Outcome>> ended, Set<String> unplayed) {
+        for (String id : List.copyOf(open.keySet())) {
+            Optional<Outcome> result = ended.apply(id);
+            if (result.isPresent() || unplayed.contains(id)) {
+                result.ifPresentOrElse(this::ended, () -> unplayed(id));
+                known = count();
+            }
+        }
     }
 
     /** Entrants with games left in the last round that has a known game. */
