@@ -20,14 +20,14 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standing;
+import org.botarena.arena.venue.Protection;
 
 /** The result of a match, from the first entrant's side. The components are the JSON's fields. Immutable. */
 public record DuelResult(
         String game,
         @JsonPropertyDescription("at most") int pairs,
         String seed,
-        String isolation,
-        @JsonIgnore Optional<String> whyIsolation,
+        @JsonUnwrapped Protection protection,
         List<String> entrants,
 
         @JsonProperty("mirror") @JsonPropertyDescription("whether both are the same agent with the same options")
@@ -98,8 +98,7 @@ public record DuelResult(
                 setup.terms().rules().name(),
                 setup.pairs(),
                 "" + setup.seed(),
-                setup.terms().isolation().toString(),
-                whyIsolation,
+                new Protection(setup.terms().isolation(), whyIsolation),
                 List.of(one.entrant(), other.entrant()),
                 named(one, setup).isMirrorOf(named(other, setup)),
                 one.wins(),
@@ -138,12 +137,11 @@ public record DuelResult(
         String other = entrants.get(1);
         List<String> lines = new ArrayList<>();
         lines.add(language.text(
-                        "match.head",
-                        to.map(goal -> language.text("match.to", game, goal)).orElse(game),
-                        language.counted("page.games-counted", wins + draws + losses),
-                        seed,
-                        isolation)
-                + whyIsolation.map(reason -> " (" + reason + ")").orElse(""));
+                "match.head",
+                to.map(goal -> language.text("match.to", game, goal)).orElse(game),
+                language.counted("page.games-counted", wins + draws + losses),
+                seed,
+                protection));
         wholeGames.stream()
                 .flatMap(List::stream)
                 .forEach(each -> lines.add("  " + each.text().in(language)));

@@ -2,17 +2,17 @@ package org.botarena.arena.series;
 
 import static org.botarena.arena.text.table.Surface.TERMINAL;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.event.PlayConditions;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
+import org.botarena.arena.venue.Protection;
 
 /**
  * The result of a series. The components are the JSON's fields. Immutable.
@@ -25,8 +25,7 @@ public record SeriesResult(
         int starts,
         int games,
         String seed,
-        String isolation,
-        @JsonIgnore Optional<String> whyIsolation,
+        @JsonUnwrapped Protection protection,
         List<SeriesTally.Row> entrants,
         int unplayed,
         @JsonProperty("interrupted") boolean isInterrupted) {
@@ -45,8 +44,7 @@ public record SeriesResult(
                 starts,
                 rows.get(0).games(),
                 "" + seed,
-                conditions.protection().level().toString(),
-                conditions.protection().reason(),
+                conditions.protection(),
                 rows,
                 tally.unplayed(),
                 isInterrupted);
@@ -54,13 +52,8 @@ public record SeriesResult(
 
     /** The result as text, with a line for each fact. */
     public String text() {
-        StringBuilder text = new StringBuilder("%s, %s, seed %s, isolation %s%s"
-                .formatted(
-                        game,
-                        Numbers.counted(games, "game"),
-                        seed,
-                        isolation,
-                        whyIsolation.map(why -> " (" + why + ")").orElse("")));
+        StringBuilder text = new StringBuilder(
+                "%s, %s, seed %s, isolation %s".formatted(game, Numbers.counted(games, "game"), seed, protection));
         text.append('\n').append(new Table<>(COLUMNS, entrants).text().stripTrailing());
         entrants.stream()
                 .filter(row -> !row.faults().isEmpty())

@@ -1,5 +1,9 @@
 package org.botarena.arena.venue;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.Optional;
@@ -15,7 +19,11 @@ import org.botarena.arena.process.enclosure.Isolation;
  * @param reason why it is not the sandbox although the user did not choose less, or empty if there is nothing to
  *     explain
  */
-public record Protection(Isolation level, Optional<String> reason) {
+public record Protection(
+        @JsonProperty("isolation") @JsonSerialize(using = ToStringSerializer.class)
+        Isolation level,
+
+        @JsonIgnore Optional<String> reason) {
     /** What accepts the risk. */
     private static final String ANYWAY = "--isolation=process";
 
@@ -68,6 +76,12 @@ public record Protection(Isolation level, Optional<String> reason) {
         Protection protection = strongest(wanted, venue, terms.heapMiB());
         protection.reason().ifPresent(reason -> news.printf("arena: isolation %s: %s%n", protection.level(), reason));
         return terms.at(protection.level());
+    }
+
+    /** The level, with the reason in parentheses. */
+    @Override
+    public String toString() {
+        return level + reason.map(why -> " (" + why + ")").orElse("");
     }
 
     /**
