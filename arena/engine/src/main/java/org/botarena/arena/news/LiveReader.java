@@ -26,6 +26,9 @@ import org.botarena.arena.text.JsonText;
  * nothing in the folder. For one thread.
  */
 public final class LiveReader {
+    /** The kinds that followers find in other files of the tournament. */
+    private static final Set<String> ELSEWHERE = Set.of("plan", "admitted", "standings", "left-out");
+
     private final LiveFolder folder;
     private OptionalInt file = OptionalInt.empty();
     private long position;
@@ -43,11 +46,11 @@ public final class LiveReader {
      */
     public record Line(long sequence, long number, String event, JsonNode fields) {
         /**
-         * The news in this line; empty for a kind that is not {@linkplain News#FOLLOWED followed}, or a damaged line.
+         * The news in this line; empty for a damaged line, and for a kind that followers find in other files.
          */
         private Optional<NumberedNews> news(Pace before) {
-            Class<? extends News> kind = News.FOLLOWED.get(event);
-            if (kind == null) {
+            Class<? extends News> kind = News.KINDS.get(event);
+            if (kind == null || ELSEWHERE.contains(event)) {
                 return Optional.empty();
             }
             try {
@@ -102,7 +105,7 @@ public final class LiveReader {
     }
 
     /**
-     * The new lines as news, without kinds that are not {@linkplain News#FOLLOWED followed}.
+     * The new lines as news, without kinds that followers find in other files.
      *
      * @throws IOException if the files cannot be read
      */

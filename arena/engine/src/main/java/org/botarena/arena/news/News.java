@@ -38,35 +38,43 @@ import org.botarena.arena.tournament.standing.Standing;
  * which arena/docs/live-api.md describes. Immutable.
  */
 public sealed interface News {
-    /** The kinds of news that a follower in another process reads; it takes the rest from the tournament's files. */
-    Map<String, Class<? extends News>> FOLLOWED = Map.ofEntries(
+    /** The kinds of news, by their names in the JSON. */
+    Map<String, Class<? extends News>> KINDS = Map.ofEntries(
+            Map.entry("plan", Planned.class),
+            Map.entry("admitted", Admitted.class),
             Map.entry("begins", Begins.class),
             Map.entry("roster", RosterChanged.class),
             Map.entry("round", RoundDrawn.class),
             Map.entry("begun", GameBegun.class),
             Map.entry("ply", PlyPlayed.class),
             Map.entry("judged", Judged.class),
+            Map.entry("left-out", PliesLeftOut.class),
             Map.entry("disturbed", AttemptVoided.class),
             Map.entry("game", GameEnded.class),
             Map.entry("unplayed", GivenUp.class),
             Map.entry("notice", Noticed.class),
+            Map.entry("standings", StandingsChanged.class),
             Map.entry("end", Over.class));
 
     /** The name of its kind. */
-    String kind();
+    default String kind() {
+        return KINDS.entrySet().stream()
+                .filter(kind -> kind.getValue() == getClass())
+                .findFirst()
+                .orElseThrow()
+                .getKey();
+    }
 
     /** Whether its text includes the progress of the tournament. */
     default boolean hasProgress() {
-        return false;
+        return this instanceof AttemptVoided
+                || this instanceof GameEnded
+                || this instanceof GivenUp
+                || this instanceof StandingsChanged;
     }
 
     /** The games about to be played. */
     record Planned(Plan plan) implements News {
-        @Override
-        public String kind() {
-            return "plan";
-        }
-
         @JsonValue
         Map<String, Object> fields() {
             Setup what = plan.setup();
@@ -91,11 +99,6 @@ public sealed interface News {
         public static Admitted of(Entrant entrant) {
             return new Admitted(entrant.name(), entrant.jar().sha256(), new TreeMap<>(entrant.options()));
         }
-
-        @Override
-        public String kind() {
-            return "admitted";
-        }
     }
 
     /**
@@ -104,20 +107,10 @@ public sealed interface News {
      * @param games the number of games left; the maximum where results or the time decide
      * @param until when the last of them should have ended; empty without a time limit
      */
-    record Begins(long games, @OrNull Optional<Instant> until) implements News {
-        @Override
-        public String kind() {
-            return "begins";
-        }
-    }
+    record Begins(long games, @OrNull Optional<Instant> until) implements News {}
 
     /** Entrants have come, have another jar, or have left; their first or last round was the one before. */
-    record RosterChanged(List<String> joined, List<String> left) implements News {
-        @Override
-        public String kind() {
-            return "roster";
-        }
-    }
+    record RosterChanged(List<String> joined, List<String> left) implements News {}
 
     /**
      * The games of a round are settled.
@@ -132,11 +125,6 @@ public sealed interface News {
                     meetings.stream()
                             .map(meeting -> List.of(meeting.one(), meeting.other()))
                             .toList());
-        }
-
-        @Override
-        public String kind() {
-            return "round";
         }
     }
 
@@ -163,11 +151,6 @@ public sealed interface News {
                     seats,
                     start,
                     Stream.concat(moves.stream(), Stream.of(ply.move)).toList());
-        }
-
-        @Override
-        public String kind() {
-            return "begun";
         }
     }
 
@@ -206,11 +189,6 @@ public sealed interface News {
                     ply.stallMs(),
                     ply.excused().isPresent(),
                     ply.said().orElse(null));
-        }
-
-        @Override
-        public String kind() {
-            return "ply";
         }
     }
 
@@ -266,11 +244,6 @@ public sealed interface News {
         public static Judged none(String id, Judgement why) {
             return new Judged(id, 0, why, 0, null, null, "");
         }
-
-        @Override
-        public String kind() {
-            return "judged";
-        }
     }
 
     /**
@@ -278,12 +251,7 @@ public sealed interface News {
      *
      * @param plies their number
      */
-    record PliesLeftOut(long plies) implements News {
-        @Override
-        public String kind() {
-            return "left-out";
-        }
-    }
+    record PliesLeftOut(long plies) implements News {}
 
     /**
      * The machine or the arena disturbed an attempt, which does not count.
@@ -299,16 +267,6 @@ public sealed interface News {
                     game.names(),
                     game.attempts().size(),
                     game.result().voided().orElse(Sentence.quote("no result")));
-        }
-
-        @Override
-        public String kind() {
-            return "disturbed";
-        }
-
-        @Override
-        public boolean hasProgress() {
-            return true;
         }
     }
 
@@ -370,16 +328,6 @@ public sealed interface News {
                     game.result().voided(),
                     Optional.of(counted));
         }
-
-        @Override
-        public String kind() {
-            return "game";
-        }
-
-        @Override
-        public boolean hasProgress() {
-            return true;
-        }
     }
 
     /**
@@ -391,27 +339,12 @@ public sealed interface News {
         static GivenUp of(Unplayed given) {
             return new GivenUp(given.game().id(), given.game().names(), given.reason());
         }
-
-        @Override
-        public String kind() {
-            return "unplayed";
-        }
-
-        @Override
-        public boolean hasProgress() {
-            return true;
-        }
     }
 
     /** A notice for the organizer, mostly about the machine, in a sentence without its full stop. */
     @JsonPropertyOrder({"text", "sentence"})
     record Noticed(
             @JsonSerialize(using = SentenceWriter.class) Sentence sentence) implements News {
-        @Override
-        public String kind() {
-            return "notice";
-        }
-
         @JsonProperty("text")
         String text() {
             return sentence.toString();
@@ -420,16 +353,6 @@ public sealed interface News {
 
     /** The standings have changed. */
     record StandingsChanged(List<Standing> standings) implements News {
-        @Override
-        public String kind() {
-            return "standings";
-        }
-
-        @Override
-        public boolean hasProgress() {
-            return true;
-        }
-
         @JsonValue
         Map<String, Object> fields() {
             return Map.of("rows", StandingsTable.of(Row.unrated(standings)).json(Surface.COMMAND));
@@ -451,10 +374,5 @@ public sealed interface News {
             @JsonProperty("interrupted") boolean isInterrupted,
             @OrNull Optional<Sentence> trimmed,
             String results)
-            implements News {
-        @Override
-        public String kind() {
-            return "end";
-        }
-    }
+            implements News {}
 }

@@ -45,7 +45,7 @@ final class AttemptTable {
     /** Enters a line about a game; {@code counted} is empty without a result. */
     static void enter(Database database, long seq, GameEntry entry, Optional<Counted> counted) {
         List<Object> values = new ArrayList<>(
-                List.of(seq, entry.kind(), number(entry), entry.game().id()));
+                List.of(seq, entry.kind(), entry.number(), entry.game().id()));
         for (SeatRecord side : entry.game().sides()) {
             values.add(side.author());
             values.add(side.generation());
@@ -60,10 +60,6 @@ final class AttemptTable {
         });
         values.addAll(Collections.nCopies(COLUMNS - values.size(), null));
         database.update(INSERT, values.toArray());
-    }
-
-    private static int number(GameEntry entry) {
-        return entry instanceof GameEntry.Attempted attempted ? attempted.number() : 0;
     }
 
     private static void add(List<Object> values, Outcome.Side side, Counted game) {
@@ -84,7 +80,7 @@ final class AttemptTable {
         List<SeatRecord> sides = entry.game().sides();
         return row.getString("game").equals(entry.game().id())
                 && row.getString("kind").equals(entry.kind())
-                && row.getInt("number") == number(entry)
+                && row.getInt("number") == entry.number()
                 && row.getInt("one") == sides.get(0).author()
                 && row.getInt("one_generation") == sides.get(0).generation()
                 && row.getInt("other") == sides.get(1).author()

@@ -38,10 +38,10 @@ public sealed interface Entry
             Map.entry("drawn", Drawn.class),
             Map.entry("extended", Extended.class),
             Map.entry("chosen", Chosen.class),
-            Map.entry("attempt", GameEntry.Attempted.class),
-            Map.entry("accepted", GameEntry.Attempted.class),
-            Map.entry("disturbed", GameEntry.Attempted.class),
-            Map.entry("given-up", GameEntry.GivenUp.class),
+            Map.entry("attempt", GameEntry.class),
+            Map.entry("accepted", GameEntry.class),
+            Map.entry("disturbed", GameEntry.class),
+            Map.entry("given-up", GameEntry.class),
             Map.entry("absent", RosterEntry.Absent.class),
             Map.entry("file", KeptFile.class),
             Map.entry("frozen", FreezeEntry.Frozen.class),
@@ -50,7 +50,13 @@ public sealed interface Entry
             Map.entry("state", Reached.class));
 
     /** The name of its kind. */
-    String kind();
+    default String kind() {
+        return KINDS.entrySet().stream()
+                .filter(kind -> kind.getValue() == getClass())
+                .findFirst()
+                .orElseThrow()
+                .getKey();
+    }
 
     /**
      * The first line.
@@ -68,11 +74,6 @@ public sealed interface Entry
         public List<StoredEntrant.Row> entrants() {
             return beginning.entrants();
         }
-
-        @Override
-        public String kind() {
-            return "begin";
-        }
     }
 
     /** Sets the number of pairs of games between every two entrants, and of concurrent games. */
@@ -80,11 +81,6 @@ public sealed interface Entry
         /** Rejects numbers outside their limits. */
         public Extended {
             RecordChecks.requirePairs(pairs, jobs);
-        }
-
-        @Override
-        public String kind() {
-            return "extended";
         }
     }
 
@@ -112,11 +108,6 @@ public sealed interface Entry
             RecordChecks.requireAll(bouts);
             bouts = List.copyOf(bouts);
         }
-
-        @Override
-        public String kind() {
-            return "drawn";
-        }
     }
 
     /** Games to be played again as a set. Changes nothing that counts. */
@@ -126,11 +117,6 @@ public sealed interface Entry
             RecordChecks.requireAll(games);
             RecordChecks.require(!games.isEmpty(), "no game is chosen");
             games = List.copyOf(games);
-        }
-
-        @Override
-        public String kind() {
-            return "chosen";
         }
     }
 
@@ -158,11 +144,6 @@ public sealed interface Entry
         public Optional<String> text() {
             return personal.said(String.class);
         }
-
-        @Override
-        public String kind() {
-            return "file";
-        }
     }
 
     /**
@@ -175,11 +156,6 @@ public sealed interface Entry
         /** Rejects missing components. */
         public Lost {
             RecordChecks.requireAll(before, after);
-        }
-
-        @Override
-        public String kind() {
-            return "lost";
         }
     }
 
@@ -210,11 +186,6 @@ public sealed interface Entry
         /** The notices to the organizer about the machine in all runs so far. */
         public List<Sentence> notices() {
             return notices(personal);
-        }
-
-        @Override
-        public String kind() {
-            return "state";
         }
     }
 }

@@ -9,12 +9,7 @@ public sealed interface FreezeEntry extends Entry {
      *
      * @param whole whether it also hides all results, so that the public sees the tournament as it began
      */
-    record Frozen(boolean whole) implements FreezeEntry {
-        @Override
-        public String kind() {
-            return "frozen";
-        }
-    }
+    record Frozen(boolean whole) implements FreezeEntry {}
 
     /**
      * Shows the public the last places as they are at this line; {@code places} counts from the bottom, and null
@@ -24,11 +19,6 @@ public sealed interface FreezeEntry extends Entry {
         /** Rejects numbers below 0. */
         public Revealed {
             RecordChecks.require(places == null || places >= 0, "the number of places is below 0");
-        }
-
-        @Override
-        public String kind() {
-            return "revealed";
         }
     }
 }

@@ -72,13 +72,14 @@ public final class Ledger implements Spectator {
 
     /** Records games that were played again: all of these attempts count from now on, marked with the reason. */
     public void accept(List<GameRecord> games, String reason) {
+        Sentence why = Sentence.quote(reason);
         recorder.record(
-                games.stream().flatMap(game -> entries(game, reason).stream()).toList());
+                games.stream().flatMap(game -> entries(game, why).stream()).toList());
     }
 
-    private List<Entry> entries(GameRecord game, String reason) {
+    private List<Entry> entries(GameRecord game, Sentence reason) {
         List<Entry> entries = new ArrayList<>(disturbed(game, null));
-        entries.add(new GameEntry.Attempted(
+        entries.add(new GameEntry(
                 next(AttemptTable.HAS_RESULT, game.id()),
                 reason,
                 game.counted(),
@@ -94,10 +95,7 @@ public final class Ledger implements Spectator {
 
     @Override
     public void unplayed(Unplayed given) {
-        GameRecord game = given.game();
-        List<Entry> entries = new ArrayList<>(disturbed(game, printed(game)));
-        entries.add(new GameEntry.GivenUp(given.reason(), game.unplayed(), printed(game)));
-        recorder.record(entries);
+        recorder.record(List.of(new GameEntry(0, given.reason(), given.game().unplayed(), null, null)));
     }
 
     /** A game's disturbed attempts that are not recorded yet. */
@@ -105,7 +103,7 @@ public final class Ledger implements Spectator {
         List<Entry> entries = new ArrayList<>();
         int last = game.voided().size() - 1;
         for (int number = next("kind = 'disturbed'", game.id()); number <= last; number++) {
-            entries.add(new GameEntry.Attempted(
+            entries.add(new GameEntry(
                     number,
                     null,
                     game.disturbed(number),
@@ -170,13 +168,13 @@ public final class Ledger implements Spectator {
     }
 
     /** The entry of a row, or of the journal if the row has changed. */
-    private <T extends GameEntry> Optional<T> entry(Row row, Class<T> type, boolean hasResult) {
-        Optional<T> entry = Records.line(row.before, row.text)
+    private Optional<GameEntry> entry(Row row, String... kinds) {
+        Optional<GameEntry> entry = Records.line(row.before, row.text)
                 .or(() -> lines.find(row.seq))
                 .flatMap(JournalLine::entry)
-                .filter(type::isInstance)
-                .map(type::cast)
-                .filter(one -> one.game().isDisturbed() != hasResult);
+                .filter(GameEntry.class::isInstance)
+                .map(GameEntry.class::cast)
+                .filter(one -> List.of(kinds).contains(one.kind()));
         if (entry.isEmpty()) {
             damage.add(String.format(
                     Locale.ROOT,
@@ -392,7 +390,7 @@ public final class Ledger implements Spectator {
     }
 
     private Optional<GameRecord> game(Row row) {
-        return entry(row, GameEntry.Attempted.class, true).map(told -> {
+        return entry(row, "attempt", "accepted").map(told -> {
             Attempt attempt = attempt(told);
             return new GameRecord(
                     told.game().pairing(entrants),
@@ -412,7 +410,7 @@ public final class Ledger implements Spectator {
                 .toList();
     }
 
-    private static Attempt attempt(GameEntry.Attempted entry) {
+    private static Attempt attempt(GameEntry entry) {
         return entry.game().result().saying(entry.said());
     }
 
@@ -420,20 +418,18 @@ public final class Ledger implements Spectator {
         return disturbedEntries(id).stream().map(Ledger::attempt).toList();
     }
 
-    private List<GameEntry.Attempted> disturbedEntries(String id) {
+    private List<GameEntry> disturbedEntries(String id) {
         List<Row> rows = database.all(
                 "SELECT game, attempt.seq, before, text FROM attempt LEFT JOIN line ON line.seq = attempt.seq"
                         + " WHERE game = ? AND attempt.kind = 'disturbed' ORDER BY attempt.seq",
                 Row::of,
                 id);
-        return rows.stream()
-                .flatMap(row -> entry(row, GameEntry.Attempted.class, false).stream())
-                .toList();
+        return rows.stream().flatMap(row -> entry(row, "disturbed").stream()).toList();
     }
 
     /** The attempts at a game that were disturbed, if there were any. */
     public Optional<GameRecord> disturbed(String id) {
-        List<GameEntry.Attempted> entries = disturbedEntries(id);
+        List<GameEntry> entries = disturbedEntries(id);
         int last = entries.size() - 1;
         return entries.isEmpty()
                 ? Optional.empty()
@@ -462,7 +458,7 @@ public final class Ledger implements Spectator {
     }
 
     private Optional<Unplayed> givenUp(Row row) {
-        return entry(row, GameEntry.GivenUp.class, false).map(found -> {
+        return entry(row, "given-up").map(found -> {
             GameRecord game = disturbed(row.game)
                     .orElseGet(() -> GameRecord.of(found.game().pairing(entrants)));
             return new Unplayed(game, found.reason());

@@ -18,11 +18,6 @@ public sealed interface RosterEntry extends Entry {
             RecordChecks.require(since >= 0, "a round is below 0");
             RecordChecks.require(points >= 0, "points are below 0");
         }
-
-        @Override
-        public String kind() {
-            return "joined";
-        }
     }
 
     /**
@@ -36,11 +31,6 @@ public sealed interface RosterEntry extends Entry {
             RecordChecks.requireAll(entrant);
             RecordChecks.require(since >= 0 && (until == null || until >= 0), "a round is below 0");
         }
-
-        @Override
-        public String kind() {
-            return "replaced";
-        }
     }
 
     /** An author who left the tournament, by number; {@code until} as in {@link Replaced}. */
@@ -49,11 +39,6 @@ public sealed interface RosterEntry extends Entry {
         public Withdrawn {
             RecordChecks.require(author >= 1, "an author's number is below 1");
             RecordChecks.require(until == null || until >= 0, "a round is below 0");
-        }
-
-        @Override
-        public String kind() {
-            return "withdrawn";
         }
     }
 
@@ -71,11 +56,6 @@ public sealed interface RosterEntry extends Entry {
         /** The submissions that do not play, or empty if the text was deleted. */
         public Absentees absentees() {
             return personal.said(Absentees.class).orElse(Absentees.NONE);
-        }
-
-        @Override
-        public String kind() {
-            return "absent";
         }
     }
 }
