@@ -2,6 +2,7 @@ package org.botarena.arena.event;
 
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -39,6 +40,7 @@ import org.botarena.arena.tournament.schedule.Scheduler;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.TimeLimitedScheduler;
+import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.venue.Venue;
 import org.botarena.arena.verification.Receipt;
@@ -61,7 +63,7 @@ final class EventGames {
     private Setup setup;
     private Optional<NewsDesk> desk = Optional.empty();
     private Optional<Sentence> control = Optional.empty();
-    private Ending ending = new Ending(true, 0, List.of());
+    private Ending ending = new Ending(true, 0, Map.of());
 
     /** Creates the games that the store lacks. */
     EventGames(Order order, Plan plan, Store store, Venue venue, NewsStream stream, Clock clock) {
@@ -234,7 +236,7 @@ final class EventGames {
                 trimmed,
                 isKept ? plan.results().toString() : "");
         announce(over);
-        return new EventResult(over, ledger.givenUp(), results, ledger.damage());
+        return new EventResult(over, Unplayed.reasons(ledger.givenUp()), results, ledger.damage());
     }
 
     /** Whether it was finished before and is unchanged, so that its receipt is already published. */

@@ -121,7 +121,7 @@ public final class Reports {
                 read.run();
             });
             unplayed.forEach(results::unplayed);
-            return results.finish(new Tournament.Ending(end.isInterrupted(), played[0], unplayed));
+            return results.finish(new Tournament.Ending(end.isInterrupted(), played[0], Unplayed.reasons(unplayed)));
         }
     }
 }

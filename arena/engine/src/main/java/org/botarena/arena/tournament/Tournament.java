@@ -2,6 +2,7 @@ package org.botarena.arena.tournament;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -10,6 +11,7 @@ import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.ScheduledGame;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Scheduler;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -42,13 +44,9 @@ public final class Tournament {
      *
      * @param isInterrupted whether it was stopped before its last game
      * @param played the number of games with a result
-     * @param unplayed games that were given up
+     * @param unplayed why games were given up, by id
      */
-    public record Ending(boolean isInterrupted, long played, List<Unplayed> unplayed) {
-        public Ending {
-            unplayed = List.copyOf(unplayed);
-        }
-    }
+    public record Ending(boolean isInterrupted, long played, Map<String, Sentence> unplayed) {}
 
     /**
      * A tournament that has not begun.
@@ -110,7 +108,7 @@ public final class Tournament {
             }
             throw (RuntimeException) thrown;
         });
-        return new Ending(!isOver && games.isIncomplete(), games.played(), games.unplayed());
+        return new Ending(!isOver && games.isIncomplete(), games.played(), Unplayed.reasons(games.unplayed()));
     }
 
     /**

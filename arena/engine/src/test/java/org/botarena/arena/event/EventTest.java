@@ -114,7 +114,7 @@ class EventTest {
             EventResult result = event.play(Optional.empty());
             assertEquals(WHOLE, told());
             assertEquals(2, result.over().played());
-            assertEquals(List.of(), result.unplayed());
+            assertEquals(Map.of(), result.unplayed());
             assertTrue(result.results().orElseThrow().tables().text().contains("second"), result::toString);
         }
         assertEquals(State.FINISHED, state());

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -97,7 +98,7 @@ class TournamentTest {
         Tournament.Ending ending =
                 tournament(1, (pairing, runner) -> runner.play(pairing)).run();
         assertEquals(scheduled, ended);
-        assertEquals(new Tournament.Ending(false, 12, List.of()), ending);
+        assertEquals(new Tournament.Ending(false, 12, Map.of()), ending);
     }
 
     @Test
@@ -177,7 +178,7 @@ class TournamentTest {
         stopWhen(inFlight, tournament::stop);
         Tournament.Ending ending = tournament.run();
         assertEquals(Set.copyOf(scheduled.subList(0, 4)), Set.copyOf(ended));
-        assertEquals(new Tournament.Ending(true, 4, List.of()), ending);
+        assertEquals(new Tournament.Ending(true, 4, Map.of()), ending);
     }
 
     @Test
@@ -233,7 +234,7 @@ class TournamentTest {
                 })
                 .run();
         assertEquals(11, ended.size());
-        assertEquals(unplayed, ending.unplayed());
+        assertEquals(Unplayed.reasons(unplayed), ending.unplayed());
         assertEquals(scheduled.get(3), unplayed.get(0).game().id());
         assertEquals(
                 "the arena failed: java.lang.IllegalStateException: no process could be started",
@@ -254,7 +255,7 @@ class TournamentTest {
                     return isSpoilt ? spoilt(pairing, attempts.get()) : runner.play(pairing);
                 })
                 .run();
-        assertEquals(new Tournament.Ending(false, 12, List.of()), ending);
+        assertEquals(new Tournament.Ending(false, 12, Map.of()), ending);
         assertEquals(scheduled.get(0), ended.get(11), "the last of the schedule");
         assertEquals(
                 List.of(1, 2, 3),
@@ -280,8 +281,8 @@ class TournamentTest {
         assertEquals(11, disturbed.size(), "each is reported at once");
         assertEquals(
                 List.of("stall 11"),
-                ending.unplayed().stream().map(game -> game.reason().toString()).toList());
-        assertEquals(11, ending.unplayed().get(0).game().attempts().size());
+                ending.unplayed().values().stream().map(Sentence::toString).toList());
+        assertEquals(11, unplayed.get(0).game().attempts().size());
         assertEquals(11, ending.played());
     }
 

@@ -97,8 +97,7 @@ record TournamentPlay(
         }
         err.println(labelled("receipt", text("run.receipt", written.receipt().words(), over.results())));
         result.unplayed()
-                .forEach(game -> err.println(
-                        text("run.not-played", game.game().id(), game.reason().in(language.language()))));
+                .forEach((id, reason) -> err.println(text("run.not-played", id, reason.in(language.language()))));
         if (over.isInterrupted()) {
             String games = language.language().counted("page.games-counted", over.played());
             err.println("arena: " + text(isWanted ? "run.interrupted" : "run.stopped", games, over.results()));

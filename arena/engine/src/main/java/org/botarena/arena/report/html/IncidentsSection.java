@@ -4,6 +4,7 @@ import static org.botarena.arena.text.table.Surface.PAGE;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.botarena.arena.report.html.GamesDigest.Incident;
 import org.botarena.arena.report.page.GameLabel;
 import org.botarena.arena.report.summary.Row;
@@ -16,7 +17,6 @@ import org.botarena.arena.text.table.Cell;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
-import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** The agents' faults with the arena's evidence, and the disturbances that were not their fault. */
 final class IncidentsSection {
@@ -100,7 +100,7 @@ final class IncidentsSection {
     }
 
     private void unplayed(Markup page) {
-        Table<Unplayed> unplayed = summary.unplayed();
+        Table<Map.Entry<String, Sentence>> unplayed = summary.unplayed();
         if (unplayed.rows().isEmpty()) {
             return;
         }

@@ -23,7 +23,6 @@ import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.format.Participants.Stay;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Disturbances;
 import org.botarena.arena.tournament.standing.Grade;
@@ -55,16 +54,16 @@ public record Summary(
         Table<Grade> grades,
         List<Attendance.Out> refused,
         List<Attendance.Other> leftOut,
-        Table<Unplayed> unplayed,
+        Table<Map.Entry<String, Sentence>> unplayed,
         Table<Disturbances.Outlier> disturbedMost,
         List<Sentence> notices,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Table<WorkerRow> workers) {
     /** The number of games planned and played. */
     public record Games(long planned, long played, int unplayed, int distinct) {}
 
-    private static final List<Column<Unplayed>> UNPLAYED = List.of(
-            Column.of("id", "game", Format.TEXT, game -> game.game().id(), PAGE, FILE),
-            Column.of("reason", "why", Format.TEXT, Unplayed::reason, PAGE, FILE));
+    private static final List<Column<Map.Entry<String, Sentence>>> UNPLAYED = List.of(
+            Column.of("id", "game", Format.TEXT, Map.Entry::getKey, PAGE, FILE),
+            Column.of("reason", "why", Format.TEXT, Map.Entry::getValue, PAGE, FILE));
 
     /** Entrants disturbed more often than the others, relative to the moves that ended near their deadline. */
     private static final List<Column<Disturbances.Outlier>> DISTURBED_MOST = List.of(
@@ -111,7 +110,7 @@ public record Summary(
                 GradesTable.of(tally.grades()),
                 roster.refused().stream().map(Attendance::refused).toList(),
                 roster.leftOut().stream().map(Attendance::leftOut).toList(),
-                new Table<>(UNPLAYED, ending.unplayed()),
+                new Table<>(UNPLAYED, List.copyOf(ending.unplayed().entrySet())),
                 new Table<>(DISTURBED_MOST, tally.disturbances().outliers()),
                 run.notices(),
                 WorkerRow.table(WorkerRow.of(tally.workers(), analysis)));
