@@ -135,7 +135,7 @@ public final class ManyGames {
         RandomGenerator random = new SplittableRandom(1);
         Schedule schedule = new Schedule(setup, Fixtures.of(rules, setup.openings(), setup.seed()));
         GameRecord game = game(schedule.next().orElseThrow(), course(rules, random), random);
-        Entry line = new GameEntry(0, null, game.counted(), null, null);
+        Entry line = new GameEntry(0, null, game.bare(Optional.of(game.attempt())), null, null);
         double[] ms = new double[FORCED];
         try (Journal journal = Journal.open(folder)) {
             for (int i = 0; i < FORCED; i++) {

@@ -177,6 +177,6 @@ final class OpenRoster {
                 .forEach(staged::add);
         Map<String, Entrant> byKey =
                 staged.stream().collect(Collectors.toMap(Entrant::key, Function.identity(), (one, other) -> one));
-        return one -> byKey.getOrDefault(one.key(), one.entrant(store.entrants().original(one)));
+        return one -> byKey.getOrDefault(one.key(), store.entrants().entrant(one));
     }
 }

@@ -72,21 +72,11 @@ public final class NewsStream implements AutoCloseable {
         }
     }
 
-    /** Sends a ply to all listeners soon, or drops it; never waits. */
-    public void offer(News.PlyPlayed ply) {
-        if (!ring.offer(unnumbered(BEHIND, ply))) {
+    /** Sends news to all listeners soon, or drops it; never waits. The number of dropped plies is news, too. */
+    public void offer(News news) {
+        if (!ring.offer(unnumbered(BEHIND, news)) && news instanceof News.PlyPlayed) {
             leftOut.incrementAndGet();
         }
-    }
-
-    /** Sends a judgement of the kibitzer to all listeners soon, or drops it. */
-    public void offer(News.Judged judged) {
-        ring.offer(unnumbered(BEHIND, judged));
-    }
-
-    /** Sends a notice of a listener or a writer of files to all listeners soon, or drops it. */
-    public void offer(News.Noticed notice) {
-        ring.offer(unnumbered(BEHIND, notice));
     }
 
     private void run() {

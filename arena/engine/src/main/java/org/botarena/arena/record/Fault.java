@@ -1,17 +1,16 @@
 package org.botarena.arena.record;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.JsonSerializer;
-import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.util.NameTransformer;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -24,30 +23,21 @@ import java.util.Optional;
  * @param verdict the kind of fault, with its facts
  * @param evidence the measurements of the request; empty without any
  */
-@JsonSerialize(using = Fault.Writer.class)
+@JsonPropertyOrder({"player", "ply", "kind", "verdict", "evidence"})
 @JsonDeserialize(using = Fault.Reader.class)
-public record Fault(int player, int ply, Verdict verdict, Optional<Evidence> evidence) {
+public record Fault(
+        int player,
+        int ply,
+        @JsonUnwrapped Verdict verdict,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Evidence> evidence) {
     private static final String PLAYER = "player";
     private static final String PLY = "ply";
     private static final String KIND = "kind";
     private static final String EVIDENCE = "evidence";
 
-    /** Writes the object. */
-    static final class Writer extends JsonSerializer<Fault> {
-        @Override
-        public void serialize(Fault fault, JsonGenerator out, SerializerProvider context) throws IOException {
-            out.writeStartObject();
-            out.writeNumberField(PLAYER, fault.player);
-            out.writeNumberField(PLY, fault.ply);
-            out.writeStringField(KIND, fault.verdict.kind());
-            context.findValueSerializer(fault.verdict.getClass())
-                    .unwrappingSerializer(NameTransformer.NOP)
-                    .serialize(fault.verdict, out, context);
-            if (fault.evidence.isPresent()) {
-                context.defaultSerializeField(EVIDENCE, fault.evidence.get(), out);
-            }
-            out.writeEndObject();
-        }
+    @JsonProperty
+    String kind() {
+        return verdict.kind();
     }
 
     /** Reads the object. */

@@ -25,7 +25,7 @@ import org.botarena.play.internal.Referee;
 /**
  * A game as far as it was played: the result of a table, the content of the journal, and the published form in {@code
  * games.jsonl}. The components are the fields of the JSON in both. Each line of the journal has only the id, the
- * fixture, {@linkplain #bare bare} seats and one attempt. Immutable.
+ * fixture, {@linkplain #bare bare} seats and at most one attempt. Immutable.
  *
  * @param id of the game
  * @param game the game with its options; null unless published
@@ -300,22 +300,8 @@ public record GameRecord(
         return with(attempt, joined(earlier.voided, voided), logs);
     }
 
-    /** The game as in the journal, with the attempt that counts. */
-    public GameRecord counted() {
-        return bare(attempt.silent(), List.of());
-    }
-
-    /** The game as in the journal, with one of the {@linkplain #voided voided} attempts. */
-    public GameRecord disturbed(int number) {
-        return bare(null, List.of(voided.get(number).silent()));
-    }
-
-    /** The game as in the journal, without any attempt. */
-    public GameRecord unplayed() {
-        return bare(null, List.of());
-    }
-
-    private GameRecord bare(Attempt counted, List<Attempt> others) {
+    /** The game as in the journal, with at most one of its attempts. */
+    public GameRecord bare(Optional<Attempt> one) {
         return new GameRecord(
                 id,
                 null,
@@ -323,9 +309,9 @@ public record GameRecord(
                 null,
                 fixture,
                 seats.stream().map(SeatRecord::bare).toList(),
-                counted,
+                one.filter(played -> !played.isDisturbed()).map(Attempt::silent).orElse(null),
                 null,
-                others,
+                one.filter(Attempt::isDisturbed).map(Attempt::silent).stream().toList(),
                 List.of());
     }
 

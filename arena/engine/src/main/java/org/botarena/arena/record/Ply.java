@@ -1,18 +1,18 @@
 package org.botarena.arena.record;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.JsonSerializer;
-import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.botarena.arena.timing.TimeControl;
 
@@ -31,7 +31,6 @@ import org.botarena.arena.timing.TimeControl;
  * @param said the agent's remark before it, or empty if it is missing or withheld
  */
 @JsonFormat(shape = JsonFormat.Shape.ARRAY)
-@JsonSerialize(using = Ply.Writer.class)
 @JsonDeserialize(using = Ply.Reader.class)
 public record Ply(
         int number,
@@ -42,6 +41,9 @@ public record Ply(
         double stallMs,
         Optional<Evidence> excused,
         Optional<Said> said) {
+    /** The values of {@link #ofArena} after the move. */
+    private static final List<Object> OF_ARENA = Arrays.asList("", -1, 0.0, 0.0, 0.0, null, null);
+
     /** A ply in time, by an agent without a remark. */
     public Ply(int number, int player, String move, double wallMs, double cpuMs, double stallMs) {
         this(number, player, move, wallMs, cpuMs, stallMs, Optional.empty(), Optional.empty());
@@ -58,7 +60,7 @@ public record Ply(
     }
 
     static double rounded(double milliseconds) {
-        return Math.rint(milliseconds * 1e3) / 1e3;
+        return Math.rint(milliseconds * 1e3) / 1e3 + 0.0; // never -0.0
     }
 
     /** A ply without a player: of the opening, of chance, or forced. */
@@ -88,37 +90,15 @@ public record Ply(
         return new Ply(number, player, move, wallMs, cpuMs, stallMs, excused, words);
     }
 
-    /** Writes the array. */
-    static final class Writer extends JsonSerializer<Ply> {
-        @Override
-        public void serialize(Ply ply, JsonGenerator out, SerializerProvider context) throws IOException {
-            out.writeStartArray();
-            out.writeString(ply.move);
-            int values = values(ply);
-            if (values > 1) {
-                out.writeNumber(ply.player);
-            }
-            double[] times = {ply.wallMs, ply.cpuMs, ply.stallMs};
-            for (int i = 0; i < Math.min(times.length, values - 2); i++) {
-                context.defaultSerializeValue(times[i], out);
-            }
-            if (values > 5) {
-                context.defaultSerializeValue(ply.excused.orElse(null), out);
-            }
-            if (values > 6) {
-                context.defaultSerializeValue(ply.said.orElseThrow(), out);
-            }
-            out.writeEndArray();
+    @JsonValue
+    List<Object> values() {
+        List<Object> values =
+                Arrays.asList(move, player, wallMs, cpuMs, stallMs, excused.orElse(null), said.orElse(null));
+        int end = values.size();
+        while (end > 1 && Objects.equals(values.get(end - 1), OF_ARENA.get(end - 1))) {
+            end--;
         }
-
-        private static int values(Ply ply) {
-            if (ply.said.isPresent()) {
-                return 7;
-            }
-            return ply.excused.isPresent()
-                    ? 6
-                    : ply.stallMs != 0 ? 5 : ply.cpuMs != 0 ? 4 : ply.wallMs != 0 ? 3 : ply.player != -1 ? 2 : 1;
-        }
+        return values.subList(0, end);
     }
 
     /** Reads the array; the number is its place in the list. */

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.record.form.RecordChecks;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -69,8 +70,8 @@ record Beginning(
         return Integer.parseInt(settings.getOrDefault(Settings.PAIRS, ""));
     }
 
-    /** The id of the tournament that begins with this text. */
-    public static String id(String text) {
-        return Sha256.of(text);
+    /** The id of the tournament. */
+    String id() {
+        return Sha256.of(StableJson.text(this));
     }
 }

@@ -77,7 +77,7 @@ public final class Database implements AutoCloseable {
             return database;
         } catch (SQLException | RuntimeException e) {
             close(connection, e);
-            throw e instanceof SQLException sql ? Failure.of(file, sql) : (RuntimeException) e;
+            throw e instanceof SQLException sql ? StoreException.of(file, sql) : (RuntimeException) e;
         }
     }
 
@@ -116,7 +116,7 @@ public final class Database implements AutoCloseable {
                 throw e;
             }
         } catch (SQLException e) {
-            throw Failure.of(file, e);
+            throw StoreException.of(file, e);
         }
     }
 
@@ -133,7 +133,7 @@ public final class Database implements AutoCloseable {
         try (PreparedStatement statement = prepared(sql, values)) {
             statement.executeUpdate();
         } catch (SQLException e) {
-            throw Failure.of(file, e);
+            throw StoreException.of(file, e);
         }
     }
 
@@ -167,7 +167,7 @@ public final class Database implements AutoCloseable {
                 hasMore = row.read(result);
             }
         } catch (SQLException e) {
-            throw Failure.of(file, e);
+            throw StoreException.of(file, e);
         }
     }
 
@@ -242,7 +242,7 @@ public final class Database implements AutoCloseable {
                 statement.execute("PRAGMA journal_mode = DELETE");
             }
         } catch (SQLException e) {
-            throw Failure.of(file, e);
+            throw StoreException.of(file, e);
         } catch (IOException e) {
             throw new StoreException("cannot write %s: %s".formatted(to, e.getMessage()), e);
         }
@@ -268,7 +268,7 @@ public final class Database implements AutoCloseable {
         try {
             connection.close();
         } catch (SQLException e) {
-            throw Failure.of(file, e);
+            throw StoreException.of(file, e);
         }
     }
 }

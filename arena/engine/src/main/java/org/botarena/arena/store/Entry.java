@@ -69,11 +69,6 @@ public sealed interface Entry
         public Begin {
             RecordChecks.requireAll(beginning, made);
         }
-
-        /** The entrants at the start. */
-        public List<StoredEntrant.Row> entrants() {
-            return beginning.entrants();
-        }
     }
 
     /** Sets the number of pairs of games between every two entrants, and of concurrent games. */

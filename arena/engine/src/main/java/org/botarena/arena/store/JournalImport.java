@@ -24,15 +24,11 @@ final class JournalImport {
     /** The current players, and what else is needed for each game. */
     private record Players(Map<String, Entrant> entrants, TimeControl times, boolean isComplete) {}
 
-    private JournalImport(TournamentState state, Originals originals) {
+    /** Imports the tournament in a folder into the database of its state. */
+    JournalImport(Path folder, TournamentState state) {
         this.database = state.database();
         this.state = state;
-        this.originals = originals;
-    }
-
-    /** Imports the tournament in a folder into the database of its state. */
-    static JournalImport of(Path folder, TournamentState state) {
-        return new JournalImport(state, new Originals(folder.resolve("jars")));
+        this.originals = new Originals(folder.resolve("jars"));
     }
 
     /** The number of the next line that the database has not entered yet. */

@@ -82,7 +82,7 @@ public final class Ledger implements Spectator {
         entries.add(new GameEntry(
                 next(AttemptTable.HAS_RESULT, game.id()),
                 reason,
-                game.counted(),
+                game.bare(Optional.of(game.attempt())),
                 printed(game),
                 game.attempt().said(game.names())));
         return entries;
@@ -95,7 +95,7 @@ public final class Ledger implements Spectator {
 
     @Override
     public void unplayed(Unplayed given) {
-        recorder.record(List.of(new GameEntry(0, given.reason(), given.game().unplayed(), null, null)));
+        recorder.record(List.of(new GameEntry(0, given.reason(), given.game().bare(Optional.empty()), null, null)));
     }
 
     /** A game's disturbed attempts that are not recorded yet. */
@@ -103,12 +103,13 @@ public final class Ledger implements Spectator {
         List<Entry> entries = new ArrayList<>();
         int last = game.voided().size() - 1;
         for (int number = next("kind = 'disturbed'", game.id()); number <= last; number++) {
+            Attempt attempt = game.voided().get(number);
             entries.add(new GameEntry(
                     number,
                     null,
-                    game.disturbed(number),
+                    game.bare(Optional.of(attempt)),
                     number == last ? printed : null,
-                    game.voided().get(number).said(game.names())));
+                    attempt.said(game.names())));
         }
         return entries;
     }

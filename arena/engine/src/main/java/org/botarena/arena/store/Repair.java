@@ -91,7 +91,7 @@ final class Repair {
     }
 
     private void enter(Database database) {
-        JournalImport posting = JournalImport.of(folder, new TournamentState(database, journal));
+        JournalImport posting = new JournalImport(folder, new TournamentState(database, journal));
         long next = JournalImport.next(database);
         List<JournalLine> some = new ArrayList<>();
         Consumer<JournalLine> reader = line -> {
@@ -151,7 +151,10 @@ final class Repair {
             RestoredLines both = new RestoredLines(journal, read);
             int number = both.write(target);
             read.ifPresent(Database::close);
-            announce(both, isDamaged);
+            if (isDamaged || both.isOfAnother()) {
+                notes.add(rebuilt(both.isOfAnother()));
+            }
+            notes.add(both.toString());
             replace(number, !both.isWhole());
             return indexed(both.isOfAnother());
         } catch (IOException e) {
@@ -194,21 +197,6 @@ final class Repair {
                 JournalFile.of(target, number, Journal.PART).path().toFile())) {
             number++;
         }
-    }
-
-    private void announce(RestoredLines both, boolean isDamaged) {
-        if (isDamaged || both.isOfAnother()) {
-            notes.add(rebuilt(both.isOfAnother()));
-        }
-        notes.add(String.format(
-                Locale.ROOT,
-                "%s %s. Sound lines: %d; taken from %s: %d; lost: %d.",
-                journal.path(),
-                !journal.isThere() ? "was gone" : both.isWhole() ? "is whole" : "was damaged or cut",
-                both.fromJournal(),
-                StoreFiles.TOURNAMENT,
-                both.fromDatabase(),
-                both.lost()));
     }
 
     /** A sentence for everything that was repaired. */

@@ -1,6 +1,7 @@
 package org.botarena.arena.store;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -133,18 +134,17 @@ final class RestoredLines {
         return isOfAnother;
     }
 
-    /** The number of lines from the journal. */
-    long fromJournal() {
-        return fromJournal;
-    }
-
-    /** The number of lines that only the database had. */
-    long fromDatabase() {
-        return fromDatabase;
-    }
-
-    /** The number of lines that no file has. */
-    long lost() {
-        return lost;
+    /** The origin of the lines, in sentences for the user. */
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT,
+                "%s %s. Sound lines: %d; taken from %s: %d; lost: %d.",
+                journal.path(),
+                !journal.isThere() ? "was gone" : isWhole() ? "is whole" : "was damaged or cut",
+                fromJournal,
+                StoreFiles.TOURNAMENT,
+                fromDatabase,
+                lost);
     }
 }

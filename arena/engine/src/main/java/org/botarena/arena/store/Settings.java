@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.api.GameType;
@@ -323,7 +324,14 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
 
     /** The settings with fixed ratings, by entrant. */
     public Settings anchored(Map<String, Double> anchors) {
-        return anchors.isEmpty() ? this : with("anchor", NumberList.text(anchors));
+        return anchors.isEmpty()
+                ? this
+                : with(
+                        "anchor",
+                        NameList.text(anchors.entrySet().stream()
+                                .map(anchor -> anchor.getKey() + "=" + anchor.getValue())
+                                .sorted()
+                                .toList()));
     }
 
     /** The settings with a title of the tournament, or empty for no title. */
@@ -350,14 +358,25 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     }
 
     /**
-     * Numbers by name.
+     * Numbers by name, as on the command line: {@code random=0,uct=400}.
      *
      * @param what they are, for the message
      * @param example of one
      * @throws IllegalArgumentException for an invalid number
      */
     public Map<String, Double> numbers(String name, String what, String example) {
-        return NumberList.parse(name, list(name), what, example);
+        Map<String, Double> given = new TreeMap<>();
+        for (String number : list(name)) {
+            require(
+                    number.matches(".+=[-+]?[0-9]{1,5}(?:[.][0-9]{1,3})?"),
+                    "--%s '%s' is not a name with its %s: %s".formatted(name, number, what, example));
+            int sign = number.lastIndexOf('=');
+            String entrant = number.substring(0, sign);
+            require(
+                    given.put(entrant, Double.valueOf(number.substring(sign + 1))) == null,
+                    "--%s: '%s' is there twice".formatted(name, entrant));
+        }
+        return given;
     }
 
     /** The random seed, or empty if it is not set. */
@@ -412,7 +431,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         }
     }
 
-    static void require(boolean holds, String otherwise) {
+    private static void require(boolean holds, String otherwise) {
         if (!holds) {
             throw new IllegalArgumentException(otherwise);
         }

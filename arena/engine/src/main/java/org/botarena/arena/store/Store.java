@@ -18,7 +18,6 @@ import org.botarena.arena.machine.ProcessLock;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.form.RecordChecks;
-import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -159,7 +158,7 @@ public final class Store implements AutoCloseable {
      * @throws StoreException if those are lost
      */
     public String id() {
-        return Beginning.id(StableJson.text(state().begin().beginning()));
+        return state().begin().beginning().id();
     }
 
     /**
@@ -224,7 +223,7 @@ public final class Store implements AutoCloseable {
                 state().jobs(),
                 List.copyOf(entrants().counted().values()),
                 settings.anchors(),
-                entrants().turnover(),
+                entrants().turnover(entrants()::entrant),
                 settings.title());
     }
 

@@ -130,7 +130,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
         List<JournalLine> added = journal.orElseThrow().append(entries);
         folding.ifPresent(FoldingLog::wrote);
         database = database.or(() -> Optional.of(files.open()));
-        posting = posting.or(() -> Optional.of(JournalImport.of(folder, state())));
+        posting = posting.or(() -> Optional.of(new JournalImport(folder, state())));
         posting.orElseThrow().enter(added);
         folding.ifPresent(FoldingLog::wrote);
     }

@@ -1,6 +1,7 @@
 package org.botarena.arena.store;
 
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Set;
 import org.botarena.arena.files.FullDisk;
@@ -57,6 +58,21 @@ public final class StoreException extends RuntimeException implements FullDisk.O
         this.sentence = sentence;
         this.file = file;
         this.isDamage = isDamage;
+    }
+
+    /** SQLite's error as advice for the organizer. */
+    static StoreException of(Path file, SQLException e) {
+        SQLiteErrorCode code =
+                e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.SQLITE_ERROR;
+        String key = switch (code.code & 0xff) {
+            case 13 -> "full";
+            case 11, 26 -> "damaged";
+            case 5, 6 -> "in-use";
+            case 8, 14 -> "no-right";
+            case 9 -> "too-much";
+            default -> "unusable";
+        };
+        return new StoreException(Sentence.of("error.store." + key, file, String.valueOf(e.getMessage())), e, file);
     }
 
     /** A database that SQLite can read, but that no arena wrote. */

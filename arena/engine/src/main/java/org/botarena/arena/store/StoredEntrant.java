@@ -211,8 +211,8 @@ public record StoredEntrant(Row row, Standing standing) {
         return row.author;
     }
 
-    /** The entrant, with the original in place of the staged copy; for reports only, not for playing. */
-    public Entrant entrant(Path original) {
+    /** As {@link StoredEntrants#entrant}, with this original. */
+    Entrant entrant(Path original) {
         Person person = person();
         return entrant(
                 person,

@@ -96,6 +96,11 @@ public final class StoredEntrants {
         return now.keepsGames() ? now.round() : null;
     }
 
+    /** An entrant with its original in place of the staged copy; for reports only, not for playing. */
+    public Entrant entrant(StoredEntrant stored) {
+        return stored.entrant(original(stored));
+    }
+
     /** The path of an entrant's original. */
     public Path original(StoredEntrant entrant) {
         return originals.path(entrant.sha256());
@@ -104,19 +109,14 @@ public final class StoredEntrants {
     /** Every generation of every entrant, by its key. */
     public Map<String, Entrant> all() {
         return everyone().stream()
-                .collect(Collectors.toMap(
-                        StoredEntrant::key,
-                        enlisted -> enlisted.entrant(original(enlisted)),
-                        (one, other) -> one,
-                        LinkedHashMap::new));
+                .collect(Collectors.toMap(StoredEntrant::key, this::entrant, (one, other) -> one, LinkedHashMap::new));
     }
 
-    /** The entrants that joined after the start, left before the end, or replaced their jar. */
-    RosterChanges turnover() {
-        return turnover(enlisted -> enlisted.entrant(original(enlisted)));
-    }
-
-    /** The roster changes with former jars from a function, which may stage them again. */
+    /**
+     * The entrants that joined after the start, left before the end, or replaced their jar.
+     *
+     * @param former gives a former entrant, which it may stage again
+     */
     public RosterChanges turnover(Function<StoredEntrant, Entrant> former) {
         Map<String, Stay> stays = new HashMap<>();
         Set<String> last = new HashSet<>();
@@ -163,10 +163,6 @@ public final class StoredEntrants {
     Map<String, Entrant> counted() {
         return last().stream()
                 .filter(enlisted -> !enlisted.standing().isSuperseded())
-                .collect(Collectors.toMap(
-                        StoredEntrant::name,
-                        enlisted -> enlisted.entrant(original(enlisted)),
-                        (one, other) -> one,
-                        LinkedHashMap::new));
+                .collect(Collectors.toMap(StoredEntrant::name, this::entrant, (one, other) -> one, LinkedHashMap::new));
     }
 }

@@ -13,7 +13,6 @@ import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.grading.GradeRules;
 import org.botarena.arena.record.form.Personal;
-import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.AuthorsFile;
@@ -43,9 +42,8 @@ public final class TournamentChanges {
     public void settle(Settings settings, Setup setup, Provenance provenance, UserKey key) {
         setup.entrants().forEach(this::keep);
         Beginning beginning = Beginning.of(Personal.newSalt(), settings, setup, provenance);
-        String id = Beginning.id(StableJson.text(beginning));
-        recorder.record(
-                List.of(new Entry.Begin(beginning, key.sign(Store.MADE_HERE, id).orElse(""))));
+        String made = key.sign(Store.MADE_HERE, beginning.id()).orElse("");
+        recorder.record(List.of(new Entry.Begin(beginning, made)));
     }
 
     /** Moves the original to the others. */

@@ -69,7 +69,7 @@ final class TournamentState {
     private void apply(Entry entry) {
         if (entry instanceof Entry.Begin first) {
             begin = Optional.of(first);
-            first.entrants().forEach(entrant -> join(entrant, 0, 0));
+            first.beginning().entrants().forEach(entrant -> join(entrant, 0, 0));
             extend(first.beginning().pairs(), first.beginning().jobs());
         } else if (entry instanceof Entry.Extended extended) {
             extend(extended.pairs(), extended.jobs());

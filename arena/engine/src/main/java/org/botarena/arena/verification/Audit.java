@@ -28,7 +28,6 @@ public final class Audit {
     private final Rules<?> rules;
     private final TimeControl times;
     private final List<String> found = new ArrayList<>();
-    private final ReplayCheck replay;
     private final Map<String, List<String>> soFar = new HashMap<>();
     private long records;
 
@@ -36,7 +35,6 @@ public final class Audit {
         this.store = store;
         this.rules = games.parse(store.settings().text("game"));
         this.times = store.settings().times();
-        this.replay = new ReplayCheck();
     }
 
     /**
@@ -111,7 +109,7 @@ public final class Audit {
             compare(name, played);
             if (!played.isDisturbed()) {
                 GameRecord record = new GameRecord(played.pairing(entrants), played.attempt(), List.of());
-                replay.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
+                ReplayCheck.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
                 if (!row.counted().equals(Optional.of(Counted.of(record, times)))) {
                     found.add(name + ": the tables do not match the record");
                 }

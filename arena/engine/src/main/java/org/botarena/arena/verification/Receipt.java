@@ -7,9 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.Sha256;
@@ -148,16 +146,13 @@ public record Receipt(Map<String, String> parts, String signature, String words)
                             .formatted(now.words, FILE));
         }
         List<String> differences = new ArrayList<>();
-        Set<String> names = new TreeSet<>(now.parts.keySet());
-        names.addAll(then.get().parts.keySet());
-        for (String name : names) {
+        now.parts.forEach((name, after) -> {
             String before = then.get().parts.getOrDefault(name, "missing");
-            String after = now.parts.getOrDefault(name, "missing");
             if (!before.equals(after)) {
                 differences.add(
                         "%s is not what the receipt is of: it was %s, and it is %s".formatted(name, before, after));
             }
-        }
+        });
         return differences;
     }
 }

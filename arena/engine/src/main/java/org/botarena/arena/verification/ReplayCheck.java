@@ -17,8 +17,10 @@ import org.botarena.play.internal.Step;
 
 /** Replays recorded games by the rules. */
 final class ReplayCheck {
+    private ReplayCheck() {}
+
     /** The first contradiction between a game's record and the rules; empty: none. */
-    <P extends Position<P>> Optional<String> contradiction(Rules<P> rules, GameRecord game) {
+    static <P extends Position<P>> Optional<String> contradiction(Rules<P> rules, GameRecord game) {
         try {
             return replay(rules, game.fixture(), game.result());
         } catch (IllegalArgumentException e) {

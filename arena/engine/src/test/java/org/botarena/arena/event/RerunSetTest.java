@@ -59,7 +59,7 @@ class RerunSetTest {
         assertEquals(1, lines("chosen"));
         List<GameRecord> again = onFile(ids);
         List<GameRecord> broken = new ArrayList<>(again);
-        broken.set(3, again.get(3).unplayed().with(List.of("", "")));
+        broken.set(3, again.get(3).bare(Optional.empty()).with(List.of("", "")));
         try (RerunSet set = set()) {
             assertThrows(RuntimeException.class, () -> set.accept(broken, "half of it"));
         }

@@ -34,7 +34,7 @@ public record PairTask(
         /** As it travels. */
         public static TaskGame of(ScheduledGame pairing) {
             Attempt plies = new Attempt(pairing.recorded(), List.of(), List.of(), Optional.empty());
-            return new TaskGame(new GameRecord(pairing, plies, List.of()).disturbed(0), pairing.isLast());
+            return new TaskGame(new GameRecord(pairing, plies, List.of()).bare(Optional.of(plies)), pairing.isLast());
         }
 
         /** The scheduled game between these entrants. */

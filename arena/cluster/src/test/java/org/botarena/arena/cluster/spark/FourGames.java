@@ -72,7 +72,7 @@ final class FourGames {
             store.games()
                     .each(game -> games.put(
                             game.id(),
-                            StableJson.text(game.unplayed())
+                            StableJson.text(game.bare(Optional.empty()))
                                     + game.result().plies().stream()
                                             .map(ply -> ply.move())
                                             .toList()));

@@ -94,7 +94,8 @@ public final class ResumedRoster {
     private Roster with(Roster found, Function<Entrant, Optional<StoredEntrant>> known) {
         enlisted.values().stream()
                 .filter(one -> !one.standing().isSuperseded() && (now.keepsGames() || !leaving.contains(one.name())))
-                .forEach(one -> playing.put(one.name(), isGone(one) ? reported(one) : staged.apply(one)));
+                .forEach(one ->
+                        playing.put(one.name(), isGone(one) ? store.entrants().entrant(one) : staged.apply(one)));
         leaving.forEach(name -> notes.add(
                 now.keepsGames()
                         ? Sentence.of("roster.leaves.keeps", name, now.round() + 1)
@@ -121,10 +122,6 @@ public final class ResumedRoster {
                         || !now.busy().contains(one.name()));
     }
 
-    private Entrant reported(StoredEntrant one) {
-        return one.entrant(store.entrants().original(one));
-    }
-
     private void meet(Entrant found, StoredEntrant known) {
         if (known == null && now.room() > 0 && now.needsPoints() && !points.containsKey(found.name())) {
             notes.add(Sentence.of("roster.late.points", found.name(), found.name()));
@@ -139,28 +136,12 @@ public final class ResumedRoster {
             notes.add(Sentence.of(
                     "roster.late.full", found.name(), store.settings().text("format")));
         } else if (comesBack(known)) {
-            playing.put(
-                    known.name(),
-                    new Entrant(
-                            known.name(),
-                            found.jar(),
-                            found.options(),
-                            known.generation() + 1,
-                            OptionalInt.of(known.author()),
-                            found.authors()));
+            replace(known, found);
             notes.add(Sentence.of("roster.back", known.name(), now.round() + 1));
         } else if (known.standing().isWithdrawn() || leaving.contains(known.name())) {
             notes.add(Sentence.of("roster.withdrawn", known.name()));
         } else if (replaced.contains(known.name()) && isChanged(found, known)) {
-            playing.put(
-                    known.name(),
-                    new Entrant(
-                            known.name(),
-                            found.jar(),
-                            found.options(),
-                            known.generation() + 1,
-                            OptionalInt.of(known.author()),
-                            found.authors()));
+            replace(known, found);
             notes.add(
                     now.keepsGames()
                             ? Sentence.of("roster.replaced.keeps", known.name(), now.round() + 1)
@@ -168,6 +149,18 @@ public final class ResumedRoster {
         } else if (isChanged(found, known)) {
             notes.add(Sentence.of("roster.changed", known.name(), known.name()));
         }
+    }
+
+    private void replace(StoredEntrant known, Entrant found) {
+        playing.put(
+                known.name(),
+                new Entrant(
+                        known.name(),
+                        found.jar(),
+                        found.options(),
+                        known.generation() + 1,
+                        OptionalInt.of(known.author()),
+                        found.authors()));
     }
 
     private boolean comesBack(StoredEntrant known) {

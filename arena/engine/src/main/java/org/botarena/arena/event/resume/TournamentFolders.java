@@ -45,13 +45,8 @@ public final class TournamentFolders {
 
     /** All tournaments, the newest first. */
     public static List<Path> newestFirst() {
-        return all().stream().sorted(Comparator.<Path>naturalOrder().reversed()).toList();
-    }
-
-    /** All of them. */
-    public static List<Path> all() {
         try (Stream<Path> folders = Files.list(RESULTS)) {
-            return folders.filter(Store::isIn).toList();
+            return folders.filter(Store::isIn).sorted(Comparator.reverseOrder()).toList();
         } catch (IOException e) {
             return List.of(); // there are no results yet
         }
