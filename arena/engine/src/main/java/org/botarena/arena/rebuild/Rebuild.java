@@ -33,7 +33,7 @@ public final class Rebuild {
 
     /** Whether the folder contains anything from which a tournament can be rebuilt. */
     static boolean isPossible(Path folder) {
-        return JournalReader.in(folder).isThere() || new StoreFiles(folder).isThere();
+        return new JournalReader(folder).isThere() || new StoreFiles(folder).isThere();
     }
 
     /**

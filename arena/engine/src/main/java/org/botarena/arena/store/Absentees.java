@@ -75,11 +75,13 @@ public record Absentees(List<RefusedFile> refused, List<Other> others) {
                         .toList());
     }
 
-    private static List<Author> kept(String name, List<Author> authors) {
+    /** The authors for the record, which leaves out the one author of the entrant's name. */
+    static List<Author> kept(String name, List<Author> authors) {
         return authors.equals(List.of(new Author(name))) ? List.of() : authors;
     }
 
-    private static List<Author> authors(String name, List<Author> kept) {
+    /** The authors from the record. */
+    static List<Author> authors(String name, List<Author> kept) {
         return kept.isEmpty() ? List.of(new Author(name)) : kept;
     }
 

@@ -71,7 +71,7 @@ public final class Database implements AutoCloseable {
         try {
             connection = SqliteFile.connect(file, parameters);
             Database database = new Database(file, connection);
-            database.limit.limit(connection);
+            database.limit.limit(connection, false);
             begin.with(database);
             database.isKnown();
             return database;
@@ -83,7 +83,7 @@ public final class Database implements AutoCloseable {
 
     /** Marks the schema as an arena's: the step limit depends on the file's size from now on. */
     void isKnown() throws SQLException {
-        limit.widen(connection);
+        limit.limit(connection, true);
     }
 
     private static void close(Connection connection, Exception cause) {

@@ -71,7 +71,7 @@ public final class Journal implements AutoCloseable {
     static Journal open(Path folder, long mostBytes) {
         List<JournalFile> files = JournalFile.in(folder);
         int number = files.isEmpty() ? 1 : files.get(files.size() - 1).number();
-        Optional<JournalLine> last = JournalReader.in(folder).last();
+        Optional<JournalLine> last = new JournalReader(folder).last();
         if (last.filter(line -> line.seq() < 0).isPresent()) {
             throw new StoreException(
                     "%s: its last line is damaged; arena rebuild %s makes the folder's files again from the sound lines"

@@ -18,11 +18,11 @@ import org.botarena.arena.record.form.StableJson;
  *
  * @param number of the line in the journal, from 1
  * @param file the number of its file, from 1
- * @param seq its number, from 0, or -1 if it is unreadable
+ * @param seq its number, from 0, or -1 if it has none or is unreadable
  * @param before the hash of the line before it, on which its own depends
  * @param hash the hash that the line states
  * @param text the whole line, without its end
- * @param entry empty if it is damaged
+ * @param entry empty if it is damaged, or not {@linkplain #parsed parsed} yet
  */
 public record JournalLine(
         long number, int file, long seq, String before, String hash, String text, Optional<Entry> entry) {
@@ -98,29 +98,44 @@ public record JournalLine(
                 : appended(text.substring(0, aside) + "}", aside(text).without(isErased));
     }
 
-    /** Parses a line; does not check its hash. */
-    static JournalLine parse(long number, int file, String before, String text) {
-        String hash = hashOf(text);
+    /** A line whose entry is not parsed yet. */
+    static JournalLine of(long number, int file, String before, String text) {
+        return new JournalLine(number, file, seqOf(text), before, hashOf(text), text, Optional.empty());
+    }
+
+    /** The line with its entry; does not check its hash. */
+    JournalLine parsed() {
+        Optional<Entry> read = read();
+        return new JournalLine(number, file, read.isPresent() ? seq : -1, before, hash, text, read);
+    }
+
+    private Optional<Entry> read() {
         try {
             String rest = restOf(text);
             Personal.Aside aside = aside(text);
             Body body = StableJson.value("{" + rest, Body.class);
             Class<? extends Entry> kind = body.kind == null ? null : Entry.KINDS.get(body.kind);
             boolean isWhole = !hash.isEmpty() && kind != null && body.record != null && aside.isOf(rest);
-            Entry entry = isWhole ? StableJson.value(body.record, kind, aside) : null;
-            if (entry != null && body.seq >= 0 && body.seq < Integer.MAX_VALUE) {
-                return new JournalLine(number, file, body.seq, before, hash, text, Optional.of(entry));
-            }
+            return isWhole && seq >= 0 && body.seq == seq
+                    ? Optional.of(StableJson.value(body.record, kind, aside))
+                    : Optional.empty();
         } catch (IllegalArgumentException e) {
-            return new JournalLine(
-                    number, file, -1, before, hash, text, Optional.empty()); // damaged, like a line of an unknown kind
+            return Optional.empty(); // damaged, like a line of an unknown kind
         }
-        return new JournalLine(number, file, -1, before, hash, text, Optional.empty());
     }
 
-    /** Whether its hash matches its text and the previous line. */
+    /** Whether it is unchanged and follows the previous line; ignores its entry. */
     boolean isSound() {
-        return hash.equals(hash(before, restOf(text)));
+        String rest = restOf(text);
+        return seq >= 0 && hash.equals(hash(before, rest)) && (asideAt(text) < 0 || isAsideSound(rest));
+    }
+
+    private boolean isAsideSound(String rest) {
+        try {
+            return aside(text).isOf(rest);
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
     }
 
     /**
@@ -137,7 +152,7 @@ public record JournalLine(
     }
 
     /** The number in the text of a line; -1 without one. */
-    static long seqOf(String text) {
+    private static long seqOf(String text) {
         int from = HASH_END + BEHIND.length() + SEQ.length();
         int end = text.indexOf(',', from);
         try {
@@ -153,26 +168,5 @@ public record JournalLine(
     static String hashOf(String text) {
         boolean isFramed = text.startsWith(PREFIX) && text.startsWith(BEHIND, HASH_END);
         return isFramed ? text.substring(PREFIX.length(), HASH_END) : "";
-    }
-
-    /** Whether a line is unchanged; ignores its entry. */
-    static boolean isSound(long seq, String before, String text) {
-        String rest = restOf(text);
-        return seqOf(text) == seq
-                && hashOf(text).equals(hash(before, rest))
-                && (asideAt(text) < 0 || isAsideSound(text, rest));
-    }
-
-    private static boolean isAsideSound(String text, String rest) {
-        try {
-            return aside(text).isOf(rest);
-        } catch (IllegalArgumentException e) {
-            return false;
-        }
-    }
-
-    /** The line without its entry, which cannot be trusted. */
-    JournalLine damaged() {
-        return new JournalLine(number, file, seq, before, hash, text, Optional.empty());
     }
 }

@@ -19,11 +19,6 @@ import org.botarena.arena.files.ForeignFile;
  * @param folder of the tournament
  */
 public record JournalReader(Path folder) {
-    /** The journal in a tournament's folder. */
-    public static JournalReader in(Path folder) {
-        return new JournalReader(folder);
-    }
-
     /** Its first file. */
     public Path path() {
         return folder.resolve(Journal.FILE);
@@ -47,7 +42,8 @@ public record JournalReader(Path folder) {
     public Optional<JournalLine> last() {
         return search((file, text, from, end) -> JournalLine.isHeader(text)
                         ? Optional.empty()
-                        : Optional.of(new Found(file, JournalLine.parse(0, file.number(), "", text), end)))
+                        : Optional.of(new Found(
+                                file, JournalLine.of(0, file.number(), "", text).parsed(), end)))
                 .map(Found::line);
     }
 
@@ -71,13 +67,16 @@ public record JournalReader(Path folder) {
 
     private Optional<Found> soundUpTo(long seq) {
         return search((file, text, from, end) -> {
-            long number = JournalLine.seqOf(text);
+            long number = JournalLine.of(0, 0, "", text).seq();
             if (number < 0 || number > seq) {
                 return Optional.empty();
             }
             String before = from > 0 ? JournalLine.hashOf(file.lineBefore(from)) : JournalLine.START;
-            JournalLine line = JournalLine.parse(0, file.number(), before, text);
-            return line.seq() == number && line.isSound() ? Optional.of(new Found(file, line, end)) : Optional.empty();
+            return Optional.of(JournalLine.of(0, file.number(), before, text))
+                    .filter(JournalLine::isSound)
+                    .map(JournalLine::parsed)
+                    .filter(line -> line.entry().isPresent())
+                    .map(line -> new Found(file, line, end));
         });
     }
 
@@ -121,7 +120,7 @@ public record JournalReader(Path folder) {
      * @throws StoreException if a file cannot be read
      */
     public void read(Consumer<JournalLine> reader) {
-        read(Optional.empty(), reader);
+        read(Optional.empty(), parsing(reader));
     }
 
     /**
@@ -129,19 +128,31 @@ public record JournalReader(Path folder) {
      * sound.
      */
     public void readAfter(long seq, Consumer<JournalLine> reader) {
-        read(soundUpTo(seq).filter(found -> found.line().seq() == seq), reader);
+        read(soundUpTo(seq).filter(found -> found.line().seq() == seq), parsing(reader));
     }
 
-    private void read(Optional<Found> after, Consumer<JournalLine> reader) {
+    /** Takes a line without its entry, and returns whether to continue. */
+    private interface Unparsed {
+        boolean take(JournalLine line, boolean isSound);
+    }
+
+    private static Unparsed parsing(Consumer<JournalLine> reader) {
+        return (line, isSound) -> {
+            reader.accept(isSound ? line.parsed() : line);
+            return true;
+        };
+    }
+
+    private void read(Optional<Found> after, Unparsed reader) {
         Chain chain = new Chain(reader, after.map(Found::line));
         int first = after.map(found -> found.file().number()).orElse(0);
         for (JournalFile file : files()) {
-            if (file.number() >= first) {
+            if (file.number() >= first && chain.hasMore) {
                 boolean isFirst = file.number() == first;
                 chain.begin(file.number(), !isFirst);
                 each(file, isFirst ? after.orElseThrow().end() : 0, chain::number, (bytes, from, to) -> {
                     chain.accept(new String(bytes, from, to - from, StandardCharsets.UTF_8));
-                    return true;
+                    return chain.hasMore;
                 });
             }
         }
@@ -159,14 +170,15 @@ public record JournalReader(Path folder) {
 
     /** Separates sound lines from damaged ones as they arrive. One thread. */
     private static final class Chain {
-        private final Consumer<JournalLine> reader;
+        private final Unparsed reader;
         private String said = JournalLine.START; // the hash that the previous line claims
         private String computed = JournalLine.START; // and as it is
         private long number; // of lines so far
         private int file;
         private boolean isHeaderDue;
+        private boolean hasMore = true;
 
-        Chain(Consumer<JournalLine> reader, Optional<JournalLine> before) {
+        Chain(Unparsed reader, Optional<JournalLine> before) {
             this.reader = reader;
             before.ifPresent(line -> {
                 said = line.hash();
@@ -185,12 +197,12 @@ public record JournalReader(Path folder) {
         }
 
         void accept(String text) {
-            boolean isHeader = isHeaderDue && JournalLine.seqOf(text) < 0;
+            boolean isHeader = isHeaderDue && JournalLine.of(0, 0, "", text).seq() < 0;
             if (isHeaderDue) {
                 isHeaderDue = false;
                 header(text);
             }
-            if (!isHeader) {
+            if (!isHeader && hasMore) {
                 line(text);
             }
         }
@@ -199,17 +211,21 @@ public record JournalReader(Path folder) {
             boolean isSound =
                     List.of(said, computed).stream().anyMatch(hash -> text.equals(JournalLine.header(hash, file)));
             if (!isSound) {
-                reader.accept(new JournalLine(number + 1, file, number - 1, said, "", text, Optional.empty()));
+                hasMore = reader.take(
+                        new JournalLine(number + 1, file, number - 1, said, "", text, Optional.empty()), false);
                 said = JournalLine.isHeader(text) ? JournalLine.hashOf(text) : said;
             }
         }
 
         /** A changed line does not invalidate others: the next one may depend on its claimed or its actual hash. */
         private void line(String text) {
-            JournalLine bySaid = JournalLine.parse(++number, file, said, text);
-            JournalLine line = bySaid.isSound() ? bySaid : JournalLine.parse(number, file, computed, text);
+            JournalLine line = JournalLine.of(++number, file, said, text);
             boolean isSound = line.isSound();
-            reader.accept(isSound ? line : line.damaged());
+            if (!isSound) {
+                line = JournalLine.of(number, file, computed, text);
+                isSound = line.isSound();
+            }
+            hasMore = reader.take(line, isSound);
             computed = isSound ? line.hash() : JournalLine.hash(said, JournalLine.restOf(text));
             said = line.hash();
         }
@@ -231,48 +247,13 @@ public record JournalReader(Path folder) {
      * @throws StoreException if a file cannot be read
      */
     Check check(long seq) {
-        Checking lines = new Checking(seq);
-        for (JournalFile file : files()) {
-            lines.begin(file.number());
-            each(file, 0, () -> lines.next, lines);
-            if (!lines.isSound) {
-                break;
-            }
-        }
-        return new Check(lines.isSound, lines.next, lines.at);
-    }
-
-    private static final class Checking implements JournalFile.Line {
-        private final long wanted;
-        private boolean isSound = true;
-        private long next;
-        private String hash = JournalLine.START;
-        private String at = "";
-        private int file;
-        private boolean isHeaderDue;
-
-        Checking(long wanted) {
-            this.wanted = wanted;
-        }
-
-        void begin(int number) {
-            file = number;
-            isHeaderDue = number > 1;
-        }
-
-        @Override
-        public boolean take(byte[] bytes, int from, int to) {
-            String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
-            if (isHeaderDue) {
-                isHeaderDue = false;
-                isSound &= text.equals(JournalLine.header(hash, file));
-                return isSound;
-            }
-            isSound &= JournalLine.isSound(next, hash, text);
-            hash = JournalLine.hashOf(text);
-            at = next == wanted ? hash : at;
-            next++;
-            return isSound;
-        }
+        Check[] check = {new Check(true, 0, "")};
+        read(Optional.empty(), (line, isSound) -> {
+            long next = check[0].next;
+            String at = line.seq() == seq ? line.hash() : check[0].at;
+            check[0] = new Check(isSound && line.seq() == next, next + 1, at);
+            return check[0].isSound;
+        });
+        return check[0];
     }
 }

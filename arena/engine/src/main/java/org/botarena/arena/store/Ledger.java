@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.ObjLongConsumer;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.record.Attempt;
@@ -40,41 +39,33 @@ public final class Ledger implements Spectator {
                     .formatted(AttemptTable.HAS_RESULT);
     private static final String DISTURBED = "course IS NULL AND kind = 'disturbed'";
 
+    private final Store store;
     private final Database database;
-    private final Recorder recorder;
     private final TournamentState state;
-    private final Supplier<Map<String, Entrant>> roster;
-    private final JournalReader lines;
     private final Set<String> damage = new LinkedHashSet<>();
     private Map<String, Entrant> entrants = Map.of();
 
-    /** Reads this database, which was made from this journal. */
-    Ledger(
-            Database database,
-            Recorder recorder,
-            TournamentState state,
-            Supplier<Map<String, Entrant>> roster,
-            JournalReader lines) {
-        this.database = database;
-        this.recorder = recorder;
-        this.state = state;
-        this.roster = roster;
-        this.lines = lines;
+    Ledger(Store store) {
+        this.store = store;
+        this.database = store.database();
+        this.state = store.state();
         readRoster();
     }
 
     @Override
     public void ended(GameRecord game) {
         if (find(game.id()).isEmpty()) {
-            recorder.record(entries(game, null));
+            store.access().record(entries(game, null));
         }
     }
 
     /** Records games that were played again: all of these attempts count from now on, marked with the reason. */
     public void accept(List<GameRecord> games, String reason) {
         Sentence why = Sentence.quote(reason);
-        recorder.record(
-                games.stream().flatMap(game -> entries(game, why).stream()).toList());
+        store.access()
+                .record(games.stream()
+                        .flatMap(game -> entries(game, why).stream())
+                        .toList());
     }
 
     private List<Entry> entries(GameRecord game, Sentence reason) {
@@ -90,12 +81,13 @@ public final class Ledger implements Spectator {
 
     @Override
     public void disturbed(GameRecord game) {
-        recorder.record(disturbed(game, printed(game)));
+        store.access().record(disturbed(game, printed(game)));
     }
 
     @Override
     public void unplayed(Unplayed given) {
-        recorder.record(List.of(new GameEntry(0, given.reason(), given.game().bare(Optional.empty()), null, null)));
+        store.access()
+                .record(List.of(new GameEntry(0, given.reason(), given.game().bare(Optional.empty()), null, null)));
     }
 
     /** A game's disturbed attempts that are not recorded yet. */
@@ -137,7 +129,7 @@ public final class Ledger implements Spectator {
 
     /** Reads the roster again: call it when entrants have joined or left since the ledger was opened. */
     public void readRoster() {
-        entrants = roster.get();
+        entrants = store.entrants().all();
     }
 
     /** A line about a game, as the database has it. */
@@ -171,7 +163,7 @@ public final class Ledger implements Spectator {
     /** The entry of a row, or of the journal if the row has changed. */
     private Optional<GameEntry> entry(Row row, String... kinds) {
         Optional<GameEntry> entry = Records.line(row.before, row.text)
-                .or(() -> lines.find(row.seq))
+                .or(() -> store.access().lines().find(row.seq))
                 .flatMap(JournalLine::entry)
                 .filter(GameEntry.class::isInstance)
                 .map(GameEntry.class::cast)

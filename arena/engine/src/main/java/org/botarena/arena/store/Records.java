@@ -22,7 +22,8 @@ public final class Records {
     /** Whether a stored line is unchanged; ignores its entry. */
     static boolean isSound(long seq, String before, byte[] packed) {
         return unpacked(packed)
-                .filter(text -> JournalLine.isSound(seq, before, text))
+                .map(text -> JournalLine.of(0, 0, before, text))
+                .filter(line -> line.seq() == seq && line.isSound())
                 .isPresent();
     }
 
@@ -36,13 +37,12 @@ public final class Records {
 
     /** A stored line, or empty if it is missing or has changed. */
     static Optional<JournalLine> line(String before, byte[] packed) {
-        try {
-            return packed == null || before == null
-                    ? Optional.empty()
-                    : Optional.of(JournalLine.parse(0, 0, before, Packed.text(packed)))
-                            .filter(line -> line.isSound() && line.entry().isPresent());
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
+        return packed == null || before == null
+                ? Optional.empty()
+                : unpacked(packed)
+                        .map(text -> JournalLine.of(0, 0, before, text))
+                        .filter(JournalLine::isSound)
+                        .map(JournalLine::parsed)
+                        .filter(line -> line.entry().isPresent());
     }
 }

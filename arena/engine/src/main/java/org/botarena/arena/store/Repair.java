@@ -35,7 +35,7 @@ final class Repair {
         this.folder = folder;
         this.files = files;
         this.target = target;
-        this.journal = JournalReader.in(folder);
+        this.journal = new JournalReader(folder);
     }
 
     /**
@@ -168,7 +168,7 @@ final class Repair {
 
     /** Gives the new files their names. A kill between two of them loses nothing: each file can be read on its own. */
     private void replace(int number, boolean isKept) throws IOException {
-        JournalReader restored = JournalReader.in(target);
+        JournalReader restored = new JournalReader(target);
         for (JournalFile old : restored.files()) {
             Path part = JournalFile.of(target, old.number(), Journal.PART).path();
             if (isKept && !(Files.exists(part) && Files.mismatch(old.path(), part) < 0)) {

@@ -30,7 +30,7 @@ final class StepLimit extends ProgressHandler {
     private static final int SELDOM = 100_000;
 
     private final Path file;
-    private int interval = OFTEN;
+    private int interval;
     private long steps;
 
     /** The limit for a file, not yet in force. */
@@ -38,14 +38,9 @@ final class StepLimit extends ProgressHandler {
         this.file = file;
     }
 
-    /** Puts the limit in force, as low as it is before the schema is known. */
-    void limit(Connection connection) throws SQLException {
-        setHandler(connection, interval, this);
-    }
-
-    /** Raises the limit for a known schema: it depends on the file's size from now on. */
-    void widen(Connection connection) throws SQLException {
-        interval = SELDOM;
+    /** Puts the limit in force; for a known schema it depends on the file's size. */
+    void limit(Connection connection, boolean isKnown) throws SQLException {
+        interval = isKnown ? SELDOM : OFTEN;
         setHandler(connection, interval, this);
     }
 

@@ -149,7 +149,7 @@ public final class Store implements AutoCloseable {
 
     /** The operations that change it. */
     public TournamentChanges changes() {
-        return new TournamentChanges(this, access);
+        return new TournamentChanges(this);
     }
 
     /**
@@ -245,7 +245,7 @@ public final class Store implements AutoCloseable {
 
     /** The games. */
     public Ledger games() {
-        return new Ledger(database(), access, state(), () -> entrants().all(), access.lines());
+        return new Ledger(this);
     }
 
     /** The entrants and the absentees, for the reports. */
@@ -262,7 +262,7 @@ public final class Store implements AutoCloseable {
 
     /** How far it is. */
     public TournamentProgress progression() {
-        return new TournamentProgress(state(), access);
+        return new TournamentProgress(access);
     }
 
     /** The state of the tournament, without its games. */

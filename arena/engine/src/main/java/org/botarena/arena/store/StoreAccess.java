@@ -11,7 +11,7 @@ import org.apache.commons.io.FileUtils;
  * The journal of a tournament and the database that is made from it. A writer repairs both; a reader changes nothing, and repairs
  * copies in a temporary folder. One thread at a time.
  */
-final class StoreAccess implements Recorder, AutoCloseable {
+final class StoreAccess implements AutoCloseable {
     private final Path folder;
     private final Optional<Path> temporary;
     private final boolean isWriter;
@@ -29,7 +29,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
         this.temporary = temporary;
         this.isWriter = isWriter;
         this.files = new StoreFiles(temporary.orElse(folder));
-        this.lines = JournalReader.in(folder);
+        this.lines = new JournalReader(folder);
     }
 
     /**
@@ -119,8 +119,13 @@ final class StoreAccess implements Recorder, AutoCloseable {
         database.ifPresent(open -> open.hideAfter(seq));
     }
 
-    @Override
-    public synchronized void record(List<? extends Entry> entries) {
+    /**
+     * Records entries, first in the journal, then in the database.
+     *
+     * @param entries entries to be recorded together, in order
+     * @throws StoreException if the disk is full or the folder is not writable
+     */
+    synchronized void record(List<? extends Entry> entries) {
         if (!isWriter) {
             throw new IllegalStateException("%s was opened to be read".formatted(folder));
         }

@@ -75,11 +75,6 @@ public record StoredEntrant(Row row, Standing standing) {
 
             @OrNull @JsonInclude(JsonInclude.Include.NON_EMPTY)
             List<Author> authors) {
-        /** An entrant with a single author. */
-        public Person(String name, String source, String agent, JarNotes notes) {
-            this(name, source, agent, notes, List.of());
-        }
-
         /** Rejects an invalid entrant. */
         public Person {
             authors = authors == null ? List.of() : List.copyOf(authors);
@@ -93,7 +88,7 @@ public record StoredEntrant(Row row, Standing standing) {
         /** Replaces deleted data. */
         public static Person forgotten(int author) {
             String name = "former author " + author;
-            return new Person(name, name, name, JarNotes.NONE);
+            return new Person(name, name, name, JarNotes.NONE, List.of());
         }
     }
 
@@ -157,9 +152,7 @@ public record StoredEntrant(Row row, Standing standing) {
                                 jar.source().toString(),
                                 jar.agentClass(),
                                 jar.notes(),
-                                entrant.authors().equals(List.of(new Author(entrant.name())))
-                                        ? List.of()
-                                        : entrant.authors())));
+                                Absentees.kept(entrant.name(), entrant.authors()))));
     }
 
     /** An entrant that plays from a round on. */
@@ -246,8 +239,13 @@ public record StoredEntrant(Row row, Standing standing) {
     }
 
     private Entrant entrant(Person person, Admitted jar) {
-        List<Author> authors = person.authors().isEmpty() ? List.of(new Author(person.name())) : person.authors();
-        return new Entrant(person.name(), jar, options(), generation(), OptionalInt.of(author()), authors);
+        return new Entrant(
+                person.name(),
+                jar,
+                options(),
+                generation(),
+                OptionalInt.of(author()),
+                Absentees.authors(person.name(), person.authors()));
     }
 
     /** As {@link Entrant#key}. */

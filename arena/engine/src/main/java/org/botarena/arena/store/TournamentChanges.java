@@ -26,11 +26,9 @@ import org.botarena.arena.tournament.schedule.Setup;
  */
 public final class TournamentChanges {
     private final Store store;
-    private final Recorder recorder;
 
-    TournamentChanges(Store store, Recorder recorder) {
+    TournamentChanges(Store store) {
         this.store = store;
-        this.recorder = recorder;
     }
 
     /**
@@ -43,7 +41,7 @@ public final class TournamentChanges {
         setup.entrants().forEach(this::keep);
         Beginning beginning = Beginning.of(Personal.newSalt(), settings, setup, provenance);
         String made = key.sign(Store.MADE_HERE, beginning.id()).orElse("");
-        recorder.record(List.of(new Entry.Begin(beginning, made)));
+        store.access().record(List.of(new Entry.Begin(beginning, made)));
     }
 
     /** Moves the original to the others. */
@@ -72,7 +70,7 @@ public final class TournamentChanges {
             entries.add(new Entry.Extended(setup.pairs(), setup.jobs()));
         }
         if (!entries.isEmpty()) {
-            recorder.record(entries);
+            store.access().record(entries);
         }
     }
 
@@ -88,13 +86,13 @@ public final class TournamentChanges {
             List<Entry.Drawn.Bout> bouts = meetings.stream()
                     .map(bout -> new Entry.Drawn.Bout(authors.get(bout.one()), authors.get(bout.other()), bout.pair()))
                     .toList();
-            recorder.record(List.of(new Entry.Drawn(round, JournalImport.next(store.database()) - 1, bouts)));
+            store.access().record(List.of(new Entry.Drawn(round, JournalImport.next(store.database()) - 1, bouts)));
         }
     }
 
     /** Records the games to be played again as a set. */
     public void chosen(List<String> games) {
-        recorder.record(List.of(new Entry.Chosen(games)));
+        store.access().record(List.of(new Entry.Chosen(games)));
     }
 
     /**
@@ -104,17 +102,17 @@ public final class TournamentChanges {
      * @param isWhole whether the public sees no result
      */
     public void freeze(boolean isWhole) {
-        recorder.record(List.of(new FreezeEntry.Frozen(isWhole)));
+        store.access().record(List.of(new FreezeEntry.Frozen(isWhole)));
     }
 
     /** Lets the public see the last places while the rest is frozen. */
     public void reveal(int places) {
-        recorder.record(List.of(new FreezeEntry.Revealed(places)));
+        store.access().record(List.of(new FreezeEntry.Revealed(places)));
     }
 
     /** Lets the public see everything. */
     public void thaw() {
-        recorder.record(List.of(new FreezeEntry.Revealed(null)));
+        store.access().record(List.of(new FreezeEntry.Revealed(null)));
     }
 
     /** Keeps the content of the source files for reports in the folder, so that they can be restored. */
@@ -125,7 +123,7 @@ public final class TournamentChanges {
                 if (Files.isRegularFile(file)) {
                     String text = ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND);
                     if (!text.equals(store.state().files().get(name))) {
-                        recorder.record(List.of(Entry.KeptFile.of(name, named(name), text)));
+                        store.access().record(List.of(Entry.KeptFile.of(name, named(name), text)));
                     }
                 }
             } catch (IOException e) {
@@ -147,7 +145,7 @@ public final class TournamentChanges {
     public void absentees(Roster roster) {
         Absentees absentees = Absentees.of(roster);
         if (!store.state().absentees().equals(Optional.of(absentees))) {
-            recorder.record(List.of(RosterEntry.Absent.of(absentees)));
+            store.access().record(List.of(RosterEntry.Absent.of(absentees)));
         }
     }
 }

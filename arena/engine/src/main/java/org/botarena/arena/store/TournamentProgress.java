@@ -12,11 +12,11 @@ import org.botarena.arena.text.catalogue.Sentence;
 /** The state of a tournament, and how its last run ended. One thread at a time. */
 public final class TournamentProgress {
     private final TournamentState tournament;
-    private final Recorder recorder;
+    private final StoreAccess access;
 
-    TournamentProgress(TournamentState tournament, Recorder recorder) {
-        this.tournament = tournament;
-        this.recorder = recorder;
+    TournamentProgress(StoreAccess access) {
+        this.tournament = access.state();
+        this.access = access;
     }
 
     /**
@@ -37,7 +37,7 @@ public final class TournamentProgress {
                 .map(StoredEntrant::name)
                 .filter(text::contains)
                 .toList();
-        recorder.record(List.of(new Entry.Reached(
+        access.record(List.of(new Entry.Reached(
                 state,
                 end.isInterrupted(),
                 end.moment().toString(),

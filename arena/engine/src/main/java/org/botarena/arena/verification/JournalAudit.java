@@ -25,7 +25,7 @@ final class JournalAudit {
     JournalAudit(Store store, Consumer<String> found) {
         this.store = store;
         this.games = store.games();
-        this.journal = JournalReader.in(store.folder());
+        this.journal = new JournalReader(store.folder());
         this.found = found;
     }
 

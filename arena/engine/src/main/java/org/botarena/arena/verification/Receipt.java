@@ -45,7 +45,7 @@ public record Receipt(Map<String, String> parts, String signature, String words)
 
     /** Computes the receipt of a tournament in its current state, without a signature. */
     public static Receipt of(Store store) {
-        Optional<JournalLine> last = last(JournalReader.in(store.folder()));
+        Optional<JournalLine> last = last(new JournalReader(store.folder()));
         Map<String, String> parts = Map.of(
                 "tournament",
                 store.id(),

@@ -393,7 +393,7 @@ public final class TournamentView implements NewsListener {
 
     /** Whether the journal has unread lines: the other process may have frozen the tournament. */
     private boolean isAhead(RecordedTournament tournament) {
-        return JournalReader.in(folder)
+        return new JournalReader(folder)
                 .last()
                 .filter(line -> line.seq() > tournament.run().sequence())
                 .isPresent();

@@ -134,8 +134,7 @@ class ForeignStoreTest {
     void aJournalWithALineWithoutEnd() throws Exception {
         Path journal = folder.resolve(Journal.FILE);
         Files.write(journal, new byte[40 << 20]);
-        assertRefused(
-                "line 1 is longer than 32 MiB", () -> JournalReader.in(folder).read(line -> {}));
+        assertRefused("line 1 is longer than 32 MiB", () -> new JournalReader(folder).read(line -> {}));
     }
 
     @Test
@@ -145,9 +144,7 @@ class ForeignStoreTest {
             huge.seek(100L << 30);
             huge.write('\n');
         }
-        assertRefused(
-                "its last line is longer than 32 MiB",
-                () -> JournalReader.in(folder).last());
+        assertRefused("its last line is longer than 32 MiB", () -> new JournalReader(folder).last());
         assertRefused("its last line is longer than 32 MiB", () -> Journal.open(folder));
     }
 

@@ -77,7 +77,8 @@ class ForgottenAuthorTest {
     }
 
     private static List<SeatRecord> seats(String line) {
-        return JournalLine.parse(0, 0, "", line)
+        return JournalLine.of(0, 0, "", line)
+                .parsed()
                 .entry()
                 .map(GameEntry.class::cast)
                 .orElseThrow()
@@ -283,7 +284,7 @@ class ForgottenAuthorTest {
     }
 
     private static String head(Path cup) {
-        return JournalReader.in(cup).last().map(JournalLine::hash).orElseThrow();
+        return new JournalReader(cup).last().map(JournalLine::hash).orElseThrow();
     }
 
     private static Map<String, String> receipt(Path cup) {

@@ -53,14 +53,13 @@ class JournalFilesTest {
 
     private static List<JournalLine> read(Path folder) {
         List<JournalLine> all = new ArrayList<>();
-        JournalReader.in(folder).read(all::add);
+        new JournalReader(folder).read(all::add);
         return all;
     }
 
     private List<Path> files() {
-        return JournalReader.in(cup.folder()).files().stream()
-                .map(JournalFile::path)
-                .toList();
+        return new JournalReader(cup.folder())
+                .files().stream().map(JournalFile::path).toList();
     }
 
     private Map<String, byte[]> contents() throws IOException {
@@ -98,7 +97,7 @@ class JournalFilesTest {
     void theFilesAreReadAsOneJournalAndVerifyWithTheSameReceipt() {
         assertEquals(List.of(), cup.damage());
         assertEquals(receipt, receipt());
-        JournalReader journal = JournalReader.in(cup.folder());
+        JournalReader journal = new JournalReader(cup.folder());
         assertEquals(
                 lines.get(lines.size() - 1).hash(), journal.last().orElseThrow().hash());
         for (int seq = 0; seq < lines.size(); seq++) {
@@ -137,7 +136,7 @@ class JournalFilesTest {
             }
             assertEquals(header, Files.readAllLines(next).get(0));
             assertEquals(2, Files.readAllLines(next).size());
-            assertTrue(JournalReader.in(cup.folder()).check(-1).isSound());
+            assertTrue(new JournalReader(cup.folder()).check(-1).isSound());
             cup.lose("tournament.db");
         }
     }

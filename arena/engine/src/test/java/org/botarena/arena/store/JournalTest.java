@@ -122,7 +122,7 @@ class JournalTest {
     @Test
     void linesAfterALineAreReadWithoutEarlierOnesAndADamagedLineIsNotFound() throws IOException {
         cup.play();
-        JournalReader file = JournalReader.in(cup.folder());
+        JournalReader file = new JournalReader(cup.folder());
         List<JournalLine> all = new ArrayList<>();
         file.read(all::add);
         JournalLine found = file.find(9).orElseThrow();
@@ -230,7 +230,7 @@ class JournalTest {
         lines.set(5, lines.get(5).replace("\"plies\":[[\"", "\"plies\":[[\"x"));
         Files.write(journal(), lines);
         List<Boolean> sound = new ArrayList<>();
-        JournalReader.in(cup.folder()).read(line -> sound.add(line.entry().isPresent()));
+        new JournalReader(cup.folder()).read(line -> sound.add(line.entry().isPresent()));
         assertEquals(
                 List.of(5),
                 Stream.iterate(0, i -> i + 1)
