@@ -76,6 +76,17 @@ public final class Store implements AutoCloseable {
         return open(folder, NetworkDisk.holds(folder), true);
     }
 
+    /**
+     * Completes the database of a tournament, unless readers find it complete. Each of them would make its own copy.
+     *
+     * @throws StoreException as with {@link #open(Path)}
+     */
+    public static void index(Path folder) {
+        if (!StoreAccess.isIndexed(folder)) {
+            open(folder).close();
+        }
+    }
+
     /** Opens a store whose folder may be on the disk of another machine. */
     static Store open(Path folder, boolean isElsewhere, boolean isAnew) {
         try {

@@ -68,6 +68,14 @@ final class StoreAccess implements AutoCloseable {
         return fromCopy(folder);
     }
 
+    /** Whether a reader of a tournament that is not running finds a database with the journal's last line. */
+    static boolean isIndexed(Path folder) {
+        try (StoreAccess access = new StoreAccess(folder, Optional.empty(), false)) {
+            access.database = access.files.toRead(true);
+            return access.isBegun() && access.isUpToDate();
+        }
+    }
+
     /** Whether the database ends with the journal's last line. Earlier lines are not compared. */
     private boolean isUpToDate() {
         Optional<JournalLine> last = lines.last();

@@ -224,10 +224,7 @@ final class AuthorRemoval {
             for (String table : List.of("testgame", "duel")) {
                 file.update("DELETE FROM %s WHERE ? IN (first, second)".formatted(table), version.entrant());
             }
-            file.update(
-                    "UPDATE season SET standings = replace(standings, ?, ?)",
-                    quoted(version.entrant()),
-                    quoted(shown(version)));
+            new SeasonList(file).rename(version.entrant(), shown(version));
             file.update(
                     "UPDATE version SET entrant = ?, isactive = 0 WHERE entrant = ?",
                     shown(version),
@@ -266,11 +263,6 @@ final class AuthorRemoval {
         new EventSettings(file).openAgent(author, false);
         file.update(
                 "UPDATE person SET alias = ?, folded = ?, deadline = NULL WHERE number = ?", shown(), shown(), author);
-    }
-
-    /** Quoted for JSON, which escapes no character of an alias. */
-    private static String quoted(String entrant) {
-        return '"' + entrant + '"';
     }
 
     /** The names to look for in free text, the longest first; only those of the person if the team stays. */

@@ -54,7 +54,9 @@ public final class ApiRoutes implements Routes {
     private Show show(Context request) {
         return shows.show(OF.in(request).orElse(""))
                 .orElseThrow(() -> HttpProblem.refusal(
-                        404, "the tournament does not exist, or has not begun", "leave 'of' away for what is on"));
+                        404,
+                        "the tournament does not exist, has not begun, or is still being read",
+                        "leave 'of' away for what is on"));
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.serve.http.BrowserLanguage;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.view.Snapshot;
 
@@ -104,17 +105,22 @@ public record PageFiles(Optional<Language> language, Shows shows, RoomLink room)
         return tags.orElseGet(() -> ShareTags.of(now, language));
     }
 
-    /** Answers that nothing has been played yet, with the link for the room; 404 if the name will never have a page. */
+    /** Answers why there is nothing to watch yet, with the link for the room; 404 if the name will never have a page. */
     private void wait(Context request, String of, Language chosen) {
         request.status(of.isEmpty() || shows.isExpected(of) ? 200 : 404);
         request.header("Refresh", "5");
-        FILES.page(request, chosen, "", List.of("live.css"), Optional.empty(), """
-                <body class="waits">
-                <main><h1>Bot Arena</h1><p>%s</p>%s</main>
-                </body>""".formatted(
-                        chosen.text("live.waits"),
-                        room.isPublic()
-                                ? "<img src=\"/files/link.svg\" alt=\"%s\">".formatted(chosen.text("live.link.code"))
-                                : ""));
+        Markup page = new Markup();
+        page.open("body", "class", "waits").open("main").leaf("h1", "Bot Arena");
+        shows.writeReason(of, page, chosen);
+        if (room.isPublic()) {
+            page.only("img", "src", "/files/link.svg", "alt", chosen.text("live.link.code"));
+        }
+        FILES.page(
+                request,
+                chosen,
+                "",
+                List.of("live.css"),
+                Optional.empty(),
+                page.close().close().toString());
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.DescribedApi;
@@ -23,6 +24,7 @@ import org.botarena.arena.serve.hosting.event.EventParts;
 import org.botarena.arena.serve.hosting.event.Invitations;
 import org.botarena.arena.serve.hosting.event.WebhookTarget;
 import org.botarena.arena.serve.hosting.ladder.LadderHours;
+import org.botarena.arena.serve.hosting.ladder.LadderState;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
 import org.botarena.arena.serve.hosting.web.HostStreams;
@@ -110,6 +112,14 @@ public final class Hosted implements AutoCloseable {
         organizer = new Invitations(host, server.link()).organizer().map(link -> link.replaceFirst(".*#", ""));
         host.start();
         casual.start();
+        awaitLadder();
+    }
+
+    /** Waits until the server has read the games of its ladder. */
+    private void awaitLadder() {
+        while (host.ladder().state() == LadderState.READS) {
+            LockSupport.parkNanos(1_000_000);
+        }
     }
 
     EventParts host() {

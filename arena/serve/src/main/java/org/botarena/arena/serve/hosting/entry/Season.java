@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
@@ -33,7 +34,18 @@ public record Season(
             @JsonPropertyDescription("null: it has none") @OrNull
             Double elo,
 
-            int games) {}
+            int games) {
+        /** The lines as they are recorded. */
+        public static List<Place> of(List<Row> standings) {
+            return standings.stream()
+                    .map(row -> new Place(
+                            row.standing().place(),
+                            row.entrant(),
+                            row.elo(),
+                            row.standing().games()))
+                    .toList();
+        }
+    }
 
     /** The columns of the standings. */
     public static final List<Column<Place>> COLUMNS = List.of(

@@ -8,10 +8,11 @@ import java.util.Optional;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.text.JsonText;
 
-/** The finished seasons of an event, and the one that is ending. Thread-safe. */
+/** The finished seasons of an event, the last standings of the current one, and the one that is ending. Thread-safe. */
 public record SeasonList(EventFile file) {
     private static final String ENDING = "season.ending";
     private static final String MOVING = "season.moving";
+    private static final String STANDINGS = "season.standings";
 
     /** The finished seasons, the newest first. */
     public List<Season> all() {
@@ -46,6 +47,42 @@ public record SeasonList(EventFile file) {
                 .orElseGet(file::stamp);
     }
 
+    /**
+     * Keeps the standings of the current season.
+     *
+     * @return false if they have not changed, or have no lines
+     */
+    public boolean keep(List<Season.Place> lines) {
+        if (lines.isEmpty()
+                || standings().filter(last -> last.lines().equals(lines)).isPresent()) {
+            return false;
+        }
+        file.set(
+                STANDINGS,
+                JsonText.MAPPER
+                        .valueToTree(new LastStandings(file.stamp(), lines))
+                        .toString());
+        return true;
+    }
+
+    /** The standings of the current season when they were last kept, or empty if it has none yet. */
+    public Optional<LastStandings> standings() {
+        return file.setting(STANDINGS).map(json -> parsed(json, new TypeReference<LastStandings>() {}));
+    }
+
+    /** Gives an entrant another name in all standings. Call it in {@link EventFile#change}. */
+    public void rename(String entrant, String name) {
+        String from = quoted(entrant);
+        String to = quoted(name);
+        file.update("UPDATE season SET standings = replace(standings, ?, ?)", from, to);
+        file.update("UPDATE setting SET value = replace(value, ?, ?) WHERE name = ?", from, to, STANDINGS);
+    }
+
+    /** Quoted for JSON, which escapes no character of an alias. */
+    private static String quoted(String entrant) {
+        return '"' + entrant + '"';
+    }
+
     /** The name of the season that is ending, or empty if none is. */
     public Optional<String> ending() {
         return file.setting(ENDING);
@@ -70,6 +107,8 @@ public record SeasonList(EventFile file) {
                     JsonText.MAPPER.valueToTree(receipts).toString(),
                     JsonText.MAPPER.valueToTree(standings).toString());
             file.unset(ENDING);
+            file.unset(STANDINGS);
+            new Versions(file).unrate();
         });
     }
 

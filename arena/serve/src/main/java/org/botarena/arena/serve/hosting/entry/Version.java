@@ -17,7 +17,7 @@ import org.botarena.arena.serve.page.AgentVersion;
  */
 public record Version(int person, int number, String upload, String entrant, boolean isActive, String since) {
     /**
-     * The strength of a version when it left the ladder, after which it is not rated.
+     * The strength of a version in the ladder when it was last kept. A version that has left is not rated any more.
      *
      * @param elo null if unknown
      * @param low the lower end of its interval, or null

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.people.Person;
 
@@ -90,18 +91,26 @@ public record Versions(EventFile file) {
                 entrant);
     }
 
-    /** Records the last rating of a version that leaves the ladder. */
-    public void left(String entrant, Version.Rating last) {
-        file.update(
-                "UPDATE version SET elo = ?, low = ?, high = ?, games = ? WHERE entrant = ?",
-                last.elo(),
-                last.low(),
-                last.high(),
-                last.games(),
-                entrant);
+    /** Keeps the ratings of versions in the ladder. */
+    public void rate(List<Row> lines) {
+        file.change(() -> lines.forEach(line -> {
+            Version.Rating rating = Version.Rating.of(line);
+            file.update(
+                    "UPDATE version SET elo = ?, low = ?, high = ?, games = ? WHERE entrant = ?",
+                    rating.elo(),
+                    rating.low(),
+                    rating.high(),
+                    rating.games(),
+                    line.entrant());
+        }));
     }
 
-    /** The last rating of a version when it left the ladder. */
+    /** Forgets the ratings of the active versions, which begin another season. */
+    void unrate() {
+        file.update("UPDATE version SET elo = NULL, low = NULL, high = NULL, games = 0 WHERE isactive = 1");
+    }
+
+    /** The last rating that was kept of a version: for one that has left the ladder, the rating when it left. */
     public Version.Rating last(Version version) {
         return file.first(
                         "SELECT elo, low, high, games FROM version WHERE entrant = ?",

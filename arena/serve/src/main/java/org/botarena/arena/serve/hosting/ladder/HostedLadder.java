@@ -12,10 +12,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.LastStandings;
+import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
@@ -27,7 +29,7 @@ import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.Store;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.view.TournamentView;
@@ -39,6 +41,9 @@ import org.botarena.arena.view.TournamentView;
  */
 public final class HostedLadder implements AutoCloseable {
     private static final Duration LOOK = Duration.ofSeconds(20);
+
+    /** The minimum time between two records of the standings. */
+    private static final Duration BETWEEN_KEEPING = Duration.ofMinutes(1);
 
     /** The delay between a change and the start of games. */
     private static final Duration SOON = Duration.ofMillis(200);
@@ -56,10 +61,12 @@ public final class HostedLadder implements AutoCloseable {
     private final Background.Worker looking;
     private final Set<String> enlisted = new HashSet<>(); // The versions known to the event.
     private Optional<Play> play = Optional.empty();
-    private LadderState state = LadderState.RESTS;
+    private LadderState state = LadderState.READS;
     private boolean isChanged = true;
     private String failure = "";
     private Instant retry = Instant.MIN;
+    private Instant keepDue = Instant.MIN;
+    private volatile boolean isRead;
 
     /** The ladder of an event; {@link #start} begins to play. */
     public HostedLadder(
@@ -76,22 +83,35 @@ public final class HostedLadder implements AutoCloseable {
         rest = new LadderRest(new EventSettings(file), visitors, hours, this::view, versions::namesOf);
     }
 
-    /** Begins or resumes play. */
+    /** Reads the games in the background, then begins or resumes play. */
     public void start() {
-        try {
-            load();
-        } catch (StoreException e) {
-            failed(e); // The rest of the event is still served.
-        }
         playing.start();
         looking.start();
     }
 
-    private void load() {
-        moveSeason();
-        if (TournamentView.hasBegun(folder())) {
-            view().load();
+    private void read() {
+        try {
+            moveSeason();
+            if (Store.isIn(folder())) {
+                Store.index(folder());
+            }
+            if (TournamentView.hasBegun(folder())) {
+                venue.load(folder());
+            }
+            isRead = true;
+        } catch (RuntimeException | Error e) {
+            failed(e); // The rest of the event is still served.
         }
+    }
+
+    /** Whether the games have been read since the start; until then, the view is empty. */
+    public boolean isRead() {
+        return isRead;
+    }
+
+    /** The last known standings while the games are being read, or empty afterwards. */
+    public Optional<LastStandings> last() {
+        return isRead ? Optional.empty() : seasons.standings().map(last -> last.among(isShown()));
     }
 
     /** People who play against agents meanwhile. */
@@ -110,8 +130,12 @@ public final class HostedLadder implements AutoCloseable {
 
     /** The table of the active versions and of the samples in the ladder, with their places. */
     public List<Row> rows() {
+        return Row.among(view().rows(), isShown());
+    }
+
+    private Predicate<String> isShown() {
         Set<String> active = versions.playing();
-        return Row.among(view().rows(), entrant -> active.contains(entrant) || !entrant.contains("@"));
+        return entrant -> active.contains(entrant) || !entrant.contains("@");
     }
 
     /** Where it is. */
@@ -199,6 +223,9 @@ public final class HostedLadder implements AutoCloseable {
 
     private void work() throws InterruptedException {
         long seen = signal.seen();
+        if (!isRead) {
+            read();
+        }
         if (isToPlay()) {
             segment();
         } else {
@@ -229,12 +256,12 @@ public final class HostedLadder implements AutoCloseable {
                 .toList();
     }
 
-    /** Versions that have left are not rated any more. */
-    private void keepRatings(List<Version> playing) {
-        Set<String> active = playing.stream().map(Version::entrant).collect(Collectors.toSet());
-        view().rows().stream()
-                .filter(row -> row.entrant().contains("@") && !active.contains(row.entrant()))
-                .forEach(row -> versions.left(row.entrant(), Version.Rating.of(row)));
+    /** Keeps the table for the next start, and for versions that leave and are not rated any more. */
+    private synchronized void keep() {
+        keepDue = clock.instant().plus(BETWEEN_KEEPING);
+        if (seasons.keep(Season.Place.of(rows()))) {
+            versions.rate(view().rows());
+        }
     }
 
     private boolean isSeasonEnding() {
@@ -281,6 +308,8 @@ public final class HostedLadder implements AutoCloseable {
             if (isChanged) {
                 isChanged = false;
                 enlist(coming, gone);
+            } else if (!clock.instant().isBefore(keepDue)) {
+                keep();
             }
         }
         open.get().hold(reason.isPresent());
@@ -291,7 +320,7 @@ public final class HostedLadder implements AutoCloseable {
     /** Finds the versions added and removed since the last update of the event. */
     private void enlist(Map<String, Path> coming, Set<String> gone) {
         List<Version> active = versions.active();
-        keepRatings(active);
+        keep();
         gone.addAll(enlisted);
         active.stream().map(Version::entrant).forEach(gone::remove);
         active.stream()
@@ -320,7 +349,7 @@ public final class HostedLadder implements AutoCloseable {
             }
             List<Version> playing =
                     versions.active(); // Read once: a version that leaves later leaves with the next segment.
-            keepRatings(playing);
+            keep();
             Path folder = folder();
             Play next = new Play(
                     folder,
@@ -338,6 +367,7 @@ public final class HostedLadder implements AutoCloseable {
                 play = Optional.of(next);
             }
             next.play();
+            keep();
         } catch (RuntimeException | Error e) {
             failed(e);
         } finally {

@@ -108,7 +108,7 @@ public final class LadderRest {
             case ENOUGH ->
                 Optional.of(new RestReason(
                         state, List.of("" + today(version, ladder.get().played()), "" + hours.gamesADay())));
-            case PLAYS, EMPTY, FAILED -> Optional.empty();
+            case READS, PLAYS, EMPTY, FAILED -> Optional.empty();
         };
     }
 

@@ -2,6 +2,8 @@ package org.botarena.arena.serve.hosting.ladder;
 
 /** The state of an event's ladder; while it rests, the reason. */
 public enum LadderState {
+    /** Its games are being read after a start of the server. */
+    READS,
     /** Its games are being played. */
     PLAYS,
     /** Another game would hardly tell more. */

@@ -35,7 +35,7 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments, Games 
     /** Records the end of the season. */
     void keep(List<Row> standings, Instant now) {
         report(now);
-        seasons.ended(receipts(), places(standings));
+        seasons.ended(receipts(), Season.Place.of(standings));
     }
 
     /** Records the end of the ladder and writes its report. */
@@ -58,16 +58,6 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments, Games 
             seasons.moved();
         });
         return moving.isPresent();
-    }
-
-    private static List<Season.Place> places(List<Row> standings) {
-        return standings.stream()
-                .map(row -> new Season.Place(
-                        row.standing().place(),
-                        row.entrant(),
-                        row.elo(),
-                        row.standing().games()))
-                .toList();
     }
 
     /** The receipts of all tournaments of the season, by their paths after its end. */

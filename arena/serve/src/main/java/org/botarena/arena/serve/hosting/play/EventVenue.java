@@ -201,6 +201,14 @@ public final class EventVenue implements AutoCloseable {
         return views.computeIfAbsent(tournament, folder -> new TournamentView(folder, games(), Clock.systemUTC()));
     }
 
+    /** Reads the tournament in a folder; its view is empty until then. */
+    public void load(Path tournament) {
+        TournamentView loaded = new TournamentView(tournament, games(), Clock.systemUTC());
+        loaded.load();
+        loaded.rows(); // No page waits for the first table.
+        views.put(tournament, loaded);
+    }
+
     /** Forgets the view of a folder, because another tournament will replace it. */
     public void forgetView(Path tournament) {
         views.remove(tournament);

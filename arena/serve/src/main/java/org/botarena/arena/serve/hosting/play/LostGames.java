@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.serve.hosting.file.Lost;
+import org.botarena.arena.store.JournalLine;
+import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 
@@ -22,12 +24,24 @@ public final class LostGames {
         if (!Store.isIn(folder)) {
             return Optional.empty();
         }
-        try (Store store = Store.read(folder)) {
-            long there = store.isEmpty() ? -1 : store.games().sequence();
+        try {
             List<LiveReader.Line> told = new LiveReader(folder)
                     .poll().stream()
                             .filter(line -> line.fields().path("time").isTextual())
                             .toList();
+            long written =
+                    new JournalReader(folder).last().map(JournalLine::seq).orElse(-1L);
+            return told.stream().allMatch(line -> line.sequence() <= written)
+                    ? Optional.empty() // found without the index, which may have to be made again
+                    : in(event, folder, told);
+        } catch (IOException | StoreException e) {
+            return Optional.empty(); // The tournament itself reports the problem.
+        }
+    }
+
+    private static Optional<Lost> in(Path event, Path folder, List<LiveReader.Line> told) {
+        try (Store store = Store.read(folder)) {
+            long there = store.isEmpty() ? -1 : store.games().sequence();
             return told.stream()
                     .filter(line -> line.sequence() > there)
                     .reduce((one, later) -> later)
@@ -38,8 +52,6 @@ public final class LostGames {
                                     .reduce((one, later) -> later)
                                     .map(LostGames::time),
                             time(last)));
-        } catch (IOException | StoreException e) {
-            return Optional.empty(); // The tournament itself reports the problem.
         }
     }
 

@@ -1,12 +1,17 @@
 package org.botarena.arena.serve.hosting.view;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.serve.hosting.entry.Door;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.entry.LastStandings;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.ladder.LadderState;
 import org.botarena.arena.serve.hosting.people.Person;
@@ -81,12 +86,30 @@ public record EventState(
             write(one.revealed, page, reader, "host.revealed");
             write(one.lines, page, reader, one.isFrozen ? "host.standings.frozen" : "host.standings");
         }
-        page.leaf("h2", language.text("host.ladder"));
-        write(ladder.lines, page, reader, isFirstPlacesOnly ? "host.ladder.first" : "host.ladder.caption");
+        writeLadderTo(page, language);
         for (Season season : seasons) {
             page.leaf("h2", season.name());
             new Table<>(Season.COLUMNS, season.standings())
                     .writeTo(page, Surface.LIVE, reader, language.text("host.ladder"));
+        }
+    }
+
+    /** Writes the ladder. */
+    void writeLadderTo(Markup page, Language language) {
+        Reader reader = new Reader(language, entrant -> entrant);
+        String caption = isFirstPlacesOnly ? "host.ladder.first" : "host.ladder.caption";
+        page.leaf("h2", language.text("host.ladder"));
+        if (ladder.last == null) {
+            if (ladder.state == LadderState.READS) {
+                page.leaf("p", language.text("host.ladder.reads"));
+            }
+            write(ladder.lines, page, reader, caption);
+        } else {
+            String minute = DateTimeFormatter.ofPattern(language.text("page.minute"), Locale.ROOT)
+                    .format(Instant.parse(ladder.last.at()).atOffset(ZoneOffset.UTC));
+            page.leaf("p", language.text("host.ladder.last", minute + " UTC"));
+            new Table<>(Season.COLUMNS, ladder.last.lines())
+                    .writeTo(page, Surface.LIVE, reader, language.text(caption));
         }
     }
 
@@ -127,6 +150,11 @@ public record EventState(
 
             @JsonPropertyDescription("the standings, the best first, as far as the asker may see them")
             List<Row> lines,
+
+            @JsonPropertyDescription(
+                    "the last known standings while the games are being read after a start; null afterwards, or if none are known")
+            @OrNull
+            LastStandings last,
 
             @JsonPropertyDescription("in play: the names of the agents, by seat, by the game's id")
             Map<String, List<String>> running) {}

@@ -16,6 +16,7 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.summary.FirstPlaces;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.entry.LastStandings;
 import org.botarena.arena.serve.hosting.entry.NoticeList;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
@@ -45,6 +46,11 @@ public record EventView(EventParts event) {
     /** Writes the public tables into a page. */
     public void writeTo(Markup page, Language language) {
         all(Optional.empty()).writeTo(page, language);
+    }
+
+    /** Writes the ladder into a page while its games are being read. */
+    public void writeLadderTo(Markup page, Language language) {
+        all(Optional.empty()).writeLadderTo(page, language);
     }
 
     /** The data that other programs show for a link to the event: its title, and the organizer's description. */
@@ -102,14 +108,17 @@ public record EventView(EventParts event) {
     }
 
     private EventState.Ladder ladder(Optional<Person> asker, boolean isOrganizer) {
+        Optional<LastStandings> last = event.ladder().last();
         TournamentView ladder = event.ladder().view();
         List<Row> rows = event.ladder().rows();
         return new EventState.Ladder(
                 event.ladder().state(),
                 isOrganizer ? event.ladder().failure() : "",
                 ladder.ended(),
-                rows.size(),
+                last.map(known -> known.lines().size()).orElse(rows.size()),
                 seen(rows, Row::entrant, asker),
+                last.map(known -> known.with(seen(known.lines(), Season.Place::entrant, asker)))
+                        .orElse(null),
                 ladder.running());
     }
 

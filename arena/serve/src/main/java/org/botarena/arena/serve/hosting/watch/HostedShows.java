@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.event.EventParts;
+import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.page.Show;
@@ -15,6 +16,8 @@ import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.TournamentWatch;
+import org.botarena.arena.text.Markup;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.view.TournamentView;
 
 /** The ladder and each tournament by the name of its folder, opened on demand. Thread-safe. */
@@ -57,7 +60,7 @@ public final class HostedShows implements Shows, AutoCloseable {
             Optional.ofNullable(shows.remove(LADDER)).ifPresent(Show::close); // Its readers reconnect.
         }
         Show known = shows.get(name);
-        if (known != null || isClosed || !TournamentView.hasBegun(folder(name))) {
+        if (known != null || isClosed || !hasBegun(name)) {
             return Optional.ofNullable(known);
         }
         closeIdle();
@@ -68,6 +71,10 @@ public final class HostedShows implements Shows, AutoCloseable {
         show.publish();
         shows.put(name, show);
         return Optional.of(show);
+    }
+
+    private boolean hasBegun(String name) {
+        return (!name.equals(LADDER) || host.ladder().isRead()) && TournamentView.hasBegun(folder(name));
     }
 
     /** A term has many tournaments, and each open one reads its folder. */
@@ -114,9 +121,18 @@ public final class HostedShows implements Shows, AutoCloseable {
                         || host.tournaments().view(last.name()).isFrozen()
                         || last.begun().plus(AN_EVENING).isAfter(host.file().now()))
                 .map(HostedTournament::name)
-                .filter(name -> TournamentView.hasBegun(folder(name)))
+                .filter(this::hasBegun)
                 .findFirst()
-                .orElseGet(() -> TournamentView.hasBegun(folder(LADDER)) ? LADDER : "");
+                .orElseGet(() -> !host.ladder().isRead() || hasBegun(LADDER) ? LADDER : "");
+    }
+
+    @Override
+    public void writeReason(String name, Markup page, Language language) {
+        if (name.equals(LADDER) && !host.ladder().isRead()) {
+            new EventView(host).writeLadderTo(page, language);
+        } else {
+            Shows.super.writeReason(name, page, language);
+        }
     }
 
     @Override

@@ -9,7 +9,7 @@ import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {viewerOf} from "./viewer.js";
 import {shownGame, told} from "./event-board.js";
-import {named} from "./event-home.js";
+import {lastSentence, named} from "./event-home.js";
 import {Acting, button, form, frame, get, moment, panel, post, send, tell} from "./event-frame.js";
 
 class Drop extends Acting {
@@ -45,7 +45,7 @@ const SIGNS = {done: "\u2713", now: "\u2026", warn: "\u26a0", bad: "\u2717", lat
 function stepsOf(one, version, ladder) {
   const isRefused = one.state === "refused";
   const isAdmitted = one.state === "admitted";
-  const row = ladder.lines.find(line => line.name === version?.entrant || line.entrant === version?.entrant);
+  const row = (ladder.last ?? ladder).lines.find(line => line.name === version?.entrant || line.entrant === version?.entrant);
   const games = row?.games ?? 0;
   return [
     ["received", "done", moment(one.received)],
@@ -299,6 +299,7 @@ export async function author() {
   const opponent = opponentIn(event.ladder);
   frame("author", mine.me, h("h1", {}, mine.me.alias),
     mine.me.state === "approved" ? null : h("p", {class: "notice", role: "status"}, say("waits")),
+    lastSentence(event.ladder),
     newest === undefined ? null : way(newest, mine, event.ladder),
     news(mine),
     h("div", {class: "columns"},

@@ -65,6 +65,18 @@ function tournament(one) {
     running(address, one.running));
 }
 
+// The last known standings, while the games are being read after a start
+export const lastSentence = ({last}) => last === null ? null : h("p", {class: "notice", role: "status"}, say("ladder.last", moment(last.at)));
+
+function ladder({state, games, lines, last, running: playing}, caption) {
+  return panel(say("ladder"),
+    last === null ? h("p", {class: "dim"}, say("ladder." + state, games)) : lastSentence({last}),
+    games > 0 ? watch("/ladder") : null,
+    last !== null ? tableOf("season", last.lines, caption, {keyOf: line => line.entrant})
+      : lines.length > 0 ? standings("/ladder", lines, caption) : null,
+    running("/ladder", playing));
+}
+
 const season = one => h("details", {key: one.name, class: "panel"}, h("summary", {}, `${one.name}: ${moment(one.begun)} \u2013 ${moment(one.ended)}`),
   tableOf("season", one.standings, say("ladder"), {keyOf: line => line.entrant}),
   h("h3", {}, say("season.receipts")),
@@ -116,11 +128,7 @@ export async function home() {
     event.behind.length > 0 ? h("p", {class: "bad", role: "status"}, say("behind", event.behind.join(", "))) : null,
     event.isCrowded ? h("p", {class: "notice", role: "status"}, say("crowded")) : null,
     event.tournaments.slice(0, 1).map(tournament),
-    panel(say("ladder"),
-      h("p", {class: "dim"}, say("ladder." + event.ladder.state, event.ladder.games)),
-      event.ladder.games > 0 ? watch("/ladder") : null,
-      event.ladder.lines.length > 0 ? standings("/ladder", event.ladder.lines, say(event.isFirstPlacesOnly ? "ladder.first" : "ladder.caption")) : null,
-      running("/ladder", event.ladder.running)),
+    ladder(event.ladder, say(event.isFirstPlacesOnly ? "ladder.first" : "ladder.caption")),
     event.tournaments.slice(1).map(tournament),
     event.seasons.length === 0 ? null : h("h2", {}, say("seasons")), event.seasons.map(season));
 }
