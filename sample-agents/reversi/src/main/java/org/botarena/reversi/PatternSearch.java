@@ -19,6 +19,13 @@ public final class PatternSearch {
     /** With fewer empty squares, the solver needs no evaluation to order moves. */
     private static final int SOLVED = 12;
 
+    /**
+     * The number of plies by which the last middle-game search is shorter than the search to the end. Its move is
+     * played if the search to the end does not finish. A difference of 16 at 24 empty squares is worse: at 0.12 s a
+     * move, 60 moves of 350 differ, of which 29 lose discs and 15 win discs.
+     */
+    private static final int PLIES_LEFT_TO_THE_END = 10;
+
     private static final int SHALLOWEST_CUT = 3;
     private static final int NODES_BETWEEN_QUESTIONS = 128;
     private static final int MOST_MOVES = 34;
@@ -118,7 +125,7 @@ public final class PatternSearch {
 
     /** The depth of the middle-game search before the end is tried. */
     private static int middleDepth(int empties) {
-        return empties <= SOLVED ? 0 : empties <= 24 ? (empties - 8) / 2 : empties - 12;
+        return empties <= SOLVED ? 0 : empties - PLIES_LEFT_TO_THE_END;
     }
 
     private Result deepened(long own, long opponent, int depth, Result best, long before) {

@@ -30,6 +30,15 @@ class PatternSearchTest {
     }
 
     @Test
+    void ifTheEndIsOutOfReachTheMoveIsOfASearchTenPliesShorter() {
+        Discs position = Discs.parse("--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO-- X");
+        Level hurried = new Level(60, 60, 100_000, true);
+        PatternSearch.Result result = search.search(position.mover(), position.other(), hurried, () -> true);
+        assertFalse(result.isExact());
+        assertEquals(Board.empties(position.mover(), position.other()) - 10, result.depth());
+    }
+
+    @Test
     void aLevelAnswersTheSameInEveryNewSearch() {
         SplittableRandom random = new SplittableRandom(7);
         for (int level = 1; level <= 10; level++) {
