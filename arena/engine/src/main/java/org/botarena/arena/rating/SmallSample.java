@@ -1,6 +1,7 @@
 package org.botarena.arena.rating;
 
 import java.util.Arrays;
+import org.apache.commons.numbers.rootfinder.BrentSolver;
 
 /**
  * Bounds on the mean of few results, whatever their distribution is. It uses the Dirichlet distribution over the
@@ -9,7 +10,6 @@ import java.util.Arrays;
  * exact binomial bound. Immutable.
  */
 final class SmallSample {
-    private static final int MOST_STEPS = 60;
     private static final double CLOSE = 1e-7;
     private static final int POINTS = 400;
 
@@ -46,26 +46,8 @@ final class SmallSample {
         }
         shapes[0] += atEnd;
         shapes[shapes.length - 1] += atTop;
-        double low = 0;
-        double high = 1;
-        double atLow = -chance;
-        double atHigh = 1 - chance;
-        double middle = 0.5;
-        for (int step = 0; step < MOST_STEPS && high - low > CLOSE; step++) {
-            middle = step % 3 == 2 ? (low + high) / 2 : (low * atHigh - high * atLow) / (atHigh - atLow);
-            double off = below(shapes, middle) - chance;
-            if (Math.abs(off) < CLOSE) {
-                return middle;
-            }
-            if (off < 0) {
-                low = middle;
-                atLow = off;
-            } else {
-                high = middle;
-                atHigh = off;
-            }
-        }
-        return middle;
+        return new BrentSolver(0, CLOSE, CLOSE)
+                .findRoot(mean -> mean == 0 ? -chance : mean == 1 ? 1 - chance : below(shapes, mean) - chance, 0, 1);
     }
 
     /**

@@ -47,9 +47,7 @@ public record Cycle(List<String> entrants, double chance) {
                 }
             }
         }
-        double bound = FalseDiscovery.bound(likely.stream().map(Cycle::chance).toList(), candidates);
-        return likely.stream()
-                .filter(cycle -> cycle.chance <= bound)
+        return FalseDiscovery.reported(likely, Cycle::chance, candidates).stream()
                 .sorted(SUREST_FIRST)
                 .limit(most)
                 .toList();

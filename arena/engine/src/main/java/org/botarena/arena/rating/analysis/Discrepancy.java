@@ -1,6 +1,7 @@
 package org.botarena.arena.rating.analysis;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -28,25 +29,19 @@ public record Discrepancy(String part, String entrant, double games, double poin
      * @param parts of the pool's games, by name
      */
     public static List<Discrepancy> of(Map<String, List<PairResult.Game>> parts, Pool pool, Ratings ratings) {
-        double[] all = sums(pool.scores());
+        Scores all = pool.scores();
         List<Discrepancy> candidates = new ArrayList<>();
         parts.forEach((part, games) -> {
             Scores scores = Pool.of(pool.entrants(), PairResult.of(games)).scores();
-            for (int entrant = 0; entrant < all.length; entrant++) {
+            for (int entrant = 0; entrant < all.entrants(); entrant++) {
                 double there = sum(scores.games(entrant));
-                if (there > 0 && there < all[entrant]) {
-                    candidates.add(of(part, entrant, scores, 1 - there / all[entrant], pool, ratings));
+                double everywhere = sum(all.games(entrant));
+                if (there > 0 && there < everywhere) {
+                    candidates.add(of(part, entrant, scores, 1 - there / everywhere, pool, ratings));
                 }
             }
         });
-        double bound = FalseDiscovery.bound(
-                candidates.stream()
-                        .map(Discrepancy::chance)
-                        .filter(chance -> chance <= FalseDiscovery.RATE)
-                        .toList(),
-                candidates.size());
-        return candidates.stream()
-                .filter(one -> one.chance <= bound)
+        return FalseDiscovery.reported(candidates, Discrepancy::chance, candidates.size()).stream()
                 .sorted(Comparator.comparingDouble(Discrepancy::chance)
                         .thenComparing(Discrepancy::part)
                         .thenComparing(Discrepancy::entrant))
@@ -80,19 +75,7 @@ public record Discrepancy(String part, String entrant, double games, double poin
         return new Discrepancy(part, pool.entrants().get(entrant), games, made, expected, Math.min(1, 2 * tail));
     }
 
-    private static double[] sums(Scores scores) {
-        double[] sums = new double[scores.entrants()];
-        for (int entrant = 0; entrant < sums.length; entrant++) {
-            sums[entrant] = sum(scores.games(entrant));
-        }
-        return sums;
-    }
-
     private static double sum(double[] of) {
-        double sum = 0;
-        for (double one : of) {
-            sum += one;
-        }
-        return sum;
+        return Arrays.stream(of).sum();
     }
 }

@@ -2,6 +2,9 @@ package org.botarena.arena.rating.analysis;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.apache.commons.statistics.distribution.BetaDistribution;
 
 /** Selects significant observations so that at most one in twenty reported ones is due to chance. */
@@ -12,21 +15,21 @@ final class FalseDiscovery {
     private FalseDiscovery() {}
 
     /**
-     * The largest p-value to report (Benjamini and Hochberg, "Controlling the false discovery rate", 1995); below 0:
-     * none.
+     * The observations to report, those with the smallest p-values first (Benjamini and Hochberg, "Controlling the false
+     * discovery rate", 1995).
      *
-     * @param values the p-values up to {@link #RATE}; larger ones are never reported
+     * @param found those with a p-value up to {@link #RATE}, and any others, which are never reported
+     * @param chance the p-value of an observation
      * @param candidates the total number of observations
      */
-    static double bound(Collection<Double> values, long candidates) {
-        double[] sorted =
-                values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-        for (int last = sorted.length; last > 0; last--) {
-            if (sorted[last - 1] <= RATE * last / candidates) {
-                return sorted[last - 1];
-            }
+    static <T> List<T> reported(Collection<T> found, ToDoubleFunction<T> chance, long candidates) {
+        List<T> sorted =
+                found.stream().sorted(Comparator.comparingDouble(chance)).toList();
+        int reported = sorted.size();
+        while (reported > 0 && chance.applyAsDouble(sorted.get(reported - 1)) > RATE * reported / candidates) {
+            reported--;
         }
-        return -1;
+        return sorted.subList(0, reported);
     }
 
     /** Selects the hypotheses to report, all true together with 95 % confidence, by Holm's procedure. */

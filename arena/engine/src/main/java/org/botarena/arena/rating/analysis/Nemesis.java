@@ -38,14 +38,7 @@ public record Nemesis(
                 }
             }
         }
-        double bound = FalseDiscovery.bound(
-                all.stream()
-                        .map(Nemesis::chance)
-                        .filter(chance -> chance <= FalseDiscovery.RATE)
-                        .toList(),
-                all.size());
-        return all.stream()
-                .filter(nemesis -> nemesis.chance <= bound)
+        return FalseDiscovery.reported(all, Nemesis::chance, all.size()).stream()
                 .sorted(Comparator.comparingDouble(Nemesis::chance).thenComparing(Nemesis::entrant))
                 .toList();
     }

@@ -1,6 +1,7 @@
 package org.botarena.arena.rating.fit;
 
 import java.util.function.DoubleUnaryOperator;
+import org.apache.commons.numbers.rootfinder.BrentSolver;
 
 /**
  * How much worse the games are explained when some ratings move away from the best ones. It is the signed root of the
@@ -10,7 +11,6 @@ import java.util.function.DoubleUnaryOperator;
  */
 final class LikelihoodProfile {
     private static final double FARTHEST = 40;
-    private static final int MOST_STEPS = 100;
     private static final double CLOSE = 1e-9;
 
     private final DoubleUnaryOperator deviance;
@@ -67,32 +67,15 @@ final class LikelihoodProfile {
             return 0;
         }
         double end = FARTHEST * Math.max(stretch, 1);
-        double near = 0;
-        double atNear = -Math.abs(root);
-        double far = Math.min(end, -atNear * deviation);
-        double atFar = size(far, root);
-        while (atFar < 0 && far < end) {
-            near = far;
-            atNear = atFar;
+        double far = Math.min(end, Math.abs(root) * deviation);
+        while (size(far, root) < 0 && far < end) {
             far = Math.min(end, 2 * far);
-            atFar = size(far, root);
         }
-        // The root is nearly a line, so a secant finds it in about five steps.
-        for (int step = 0; step < MOST_STEPS && atFar > CLOSE && far - near > CLOSE; step++) {
-            double middle = step % 3 == 2 ? (near + far) / 2 : (near * atFar - far * atNear) / (atFar - atNear);
-            double atMiddle = size(middle, root);
-            if (Math.abs(atMiddle) < CLOSE) {
-                return Math.copySign(middle, root);
-            }
-            if (atMiddle < 0) {
-                near = middle;
-                atNear = atMiddle;
-            } else {
-                far = middle;
-                atFar = atMiddle;
-            }
-        }
-        return Math.copySign(far, root);
+        return Math.copySign(
+                size(far, root) <= CLOSE
+                        ? far
+                        : new BrentSolver(0, CLOSE, CLOSE).findRoot(distance -> size(distance, root), 0, far),
+                root);
     }
 
     /** The excess of the root at a distance over the wanted one. */

@@ -29,19 +29,8 @@ final class OpeningEffect {
     private final double[] added;
 
     /** The points of two entrants on each position beyond expectation, by the positions' numbers. */
-    private static final class PairFit {
-        private final int one;
-        private final int other;
-        private final int[] starts;
-        private final double[] beyond;
-
-        PairFit(int one, int other, int[] starts, double[] beyond) {
-            this.one = one;
-            this.other = other;
-            this.starts = starts;
-            this.beyond = beyond;
-        }
-
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record PairFit(int one, int other, int[] starts, double[] beyond) {
         PairFit copy() {
             return new PairFit(one, other, starts, beyond.clone());
         }

@@ -1,10 +1,8 @@
 package org.botarena.arena.rating.fit;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -38,7 +36,7 @@ final class RatingBounds {
     static RatingBounds of(Scores scores, List<int[]> parts, Set<Integer> anchors) {
         int n = scores.entrants();
         boolean[][] scored = new boolean[n][];
-        Arrays.setAll(scored, i -> reached(scores, i));
+        Arrays.setAll(scored, i -> scores.reached(i, scores::points));
         int[] part = parts.stream()
                 .max(Comparator.comparingInt((int[] some) -> some.length))
                 .orElseThrow();
@@ -60,21 +58,6 @@ final class RatingBounds {
                 scored,
                 group.length > 1 ? group : part,
                 Arrays.stream(part).boxed().collect(Collectors.toSet()));
-    }
-
-    private static boolean[] reached(Scores scores, int from) {
-        boolean[] isReached = new boolean[scores.entrants()];
-        Deque<Integer> open = new ArrayDeque<>(List.of(from));
-        while (!open.isEmpty()) {
-            double[] points = scores.points(open.remove());
-            for (int next = 0; next < points.length; next++) {
-                if (points[next] > 0 && !isReached[next]) {
-                    isReached[next] = true;
-                    open.add(next);
-                }
-            }
-        }
-        return isReached;
     }
 
     /** The entrants that ratings are relative to, or to their mean. */

@@ -16,29 +16,14 @@ public enum Connection {
     BROKEN;
 
     public static Connection of(Scores scores) {
-        if (reached(scores.entrants(), scores::games) < scores.entrants()) {
+        if (!areAllReached(scores, scores::games)) {
             return BROKEN;
         }
-        boolean isStrong = reached(scores.entrants(), scores::points) == scores.entrants()
-                && reached(scores.entrants(), scores::lost) == scores.entrants();
-        return isStrong ? STRONG : ONE_SIDED;
+        return areAllReached(scores, scores::points) && areAllReached(scores, scores::lost) ? STRONG : ONE_SIDED;
     }
 
-    /** The number of entrants that can be reached from the first one over links above 0. */
-    private static int reached(int entrants, IntFunction<double[]> links) {
-        boolean[] isSeen = new boolean[entrants];
-        int[] queue = new int[entrants];
-        int end = 1;
-        isSeen[0] = true;
-        for (int at = 0; at < end; at++) {
-            double[] from = links.apply(queue[at]);
-            for (int next : IntStream.range(0, entrants)
-                    .filter(i -> !isSeen[i] && from[i] > 0)
-                    .toArray()) {
-                isSeen[next] = true;
-                queue[end++] = next;
-            }
-        }
-        return end;
+    private static boolean areAllReached(Scores scores, IntFunction<double[]> links) {
+        boolean[] isReached = scores.reached(0, links);
+        return IntStream.range(1, isReached.length).allMatch(i -> isReached[i]);
     }
 }
