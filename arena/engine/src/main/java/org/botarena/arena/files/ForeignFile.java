@@ -1,6 +1,5 @@
 package org.botarena.arena.files;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -23,24 +22,11 @@ public final class ForeignFile {
 
     private ForeignFile() {}
 
-    /** Thrown when a file is too large for its kind; the message is a sentence. */
-    static final class TooLarge extends IOException {
-        private static final long serialVersionUID = 1L;
-
-        private TooLarge(long most) {
-            super(String.format(
-                    Locale.ROOT,
-                    "it is larger than %d MiB, which no such file is: it was made by something else",
-                    most >> 20));
-        }
-    }
-
     /**
      * Reads the text of a file saved by any program: detects the encoding and removes a byte order mark.
      *
      * @param most maximum size in bytes
-     * @throws TooLarge if there is more
-     * @throws ForeignText.NotText if it is not a text
+     * @throws IOException if there is more, or it is not a text; the message is a sentence
      */
     public static String text(Path file, int most) throws IOException {
         return read(file, most).text();
@@ -48,18 +34,16 @@ public final class ForeignFile {
 
     /** Reads the text of a file with its encoding; throws the same exceptions as {@link #text}. */
     public static ForeignText read(Path file, int most) throws IOException {
-        try (InputStream in = open(file, most)) {
-            return ForeignText.of(in.readAllBytes());
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(most + 1);
+            if (bytes.length > most) {
+                throw new IOException(String.format(
+                        Locale.ROOT,
+                        "it is larger than %d MiB, which no such file is: it was made by something else",
+                        most >> 20));
+            }
+            return ForeignText.of(bytes);
         }
-    }
-
-    /**
-     * Opens a file for reading in parts.
-     *
-     * @param most maximum size in bytes; reading further throws {@link TooLarge}
-     */
-    public static InputStream open(Path file, long most) throws IOException {
-        return new Bounded(Files.newInputStream(file), most);
     }
 
     /** Why a file cannot be read, in words. */
@@ -79,42 +63,5 @@ public final class ForeignFile {
     /** Shortens text from or about a file to fit into a message. */
     public static String clipped(String text) {
         return text.length() <= MOST_SAID ? text : text.substring(0, MOST_SAID) + " …";
-    }
-
-    /** One thread at a time. */
-    private static final class Bounded extends FilterInputStream {
-        private final long most;
-        private long length;
-
-        Bounded(InputStream in, long most) {
-            super(in);
-            this.most = most;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-        }
-
-        @Override
-        public int read(byte[] into, int from, int count) throws IOException {
-            int read = in.read(into, from, count);
-            length += Math.max(0, read);
-            if (length > most) {
-                throw new TooLarge(most);
-            }
-            return read;
-        }
-
-        @Override
-        public long skip(long count) throws IOException {
-            return read(new byte[(int) Math.min(count, 1 << 16)]);
-        }
-
-        @Override
-        public boolean markSupported() {
-            return false;
-        }
     }
 }

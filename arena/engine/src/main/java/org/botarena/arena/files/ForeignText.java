@@ -1,13 +1,15 @@
 package org.botarena.arena.files;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import org.apache.commons.io.ByteOrderMark;
 
 /**
  * A text written by another program. A byte order mark decides its encoding. Without a mark it is UTF-16 if every
@@ -19,12 +21,12 @@ import java.util.Optional;
  */
 public record ForeignText(String text, Charset charset, boolean isMarked) {
     /** The encodings with a byte order mark; UTF-32 is first, because its mark starts with that of UTF-16. */
-    private static final List<Map.Entry<Charset, byte[]>> MARKS = List.of(
-            Map.entry(Charset.forName("UTF-32LE"), bytes(0xff, 0xfe, 0, 0)),
-            Map.entry(Charset.forName("UTF-32BE"), bytes(0, 0, 0xfe, 0xff)),
-            Map.entry(StandardCharsets.UTF_8, bytes(0xef, 0xbb, 0xbf)),
-            Map.entry(StandardCharsets.UTF_16LE, bytes(0xff, 0xfe)),
-            Map.entry(StandardCharsets.UTF_16BE, bytes(0xfe, 0xff)));
+    private static final List<ByteOrderMark> MARKS = List.of(
+            ByteOrderMark.UTF_32LE,
+            ByteOrderMark.UTF_32BE,
+            ByteOrderMark.UTF_8,
+            ByteOrderMark.UTF_16LE,
+            ByteOrderMark.UTF_16BE);
 
     private static final Charset WESTERN = Charset.forName("windows-1252");
 
@@ -34,64 +36,48 @@ public record ForeignText(String text, Charset charset, boolean isMarked) {
     /** The number of bytes to examine for UTF-16. */
     private static final int SAMPLE = 1 << 12;
 
-    /** Thrown for bytes that are not text. The message is a sentence. */
-    public static final class NotText extends CharacterCodingException {
-        private static final long serialVersionUID = 1L;
-
-        private final String message;
-
-        private NotText(String message) {
-            this.message = message;
-        }
-
-        @Override
-        public String getMessage() {
-            return message;
-        }
-    }
-
     /**
      * Decodes bytes.
      *
-     * @throws NotText if they are not text
+     * @throws IOException if they are not text; the message is a sentence
      */
-    public static ForeignText of(byte[] bytes) throws NotText {
-        for (Map.Entry<Charset, byte[]> each : MARKS) {
-            byte[] mark = each.getValue();
-            if (bytes.length >= mark.length
-                    && ByteBuffer.wrap(bytes, 0, mark.length).equals(ByteBuffer.wrap(mark))) {
+    public static ForeignText of(byte[] bytes) throws IOException {
+        for (ByteOrderMark each : MARKS) {
+            byte[] mark = each.getBytes();
+            if (Arrays.equals(bytes, 0, Math.min(mark.length, bytes.length), mark, 0, mark.length)) {
+                Charset charset = Charset.forName(each.getCharsetName());
                 ByteBuffer rest = ByteBuffer.wrap(bytes, mark.length, bytes.length - mark.length);
-                return checked(decoded(rest, each.getKey()), each.getKey(), true);
+                return checked(decoded(rest, charset), charset, true);
             }
         }
         Charset usual = wide(bytes).orElse(StandardCharsets.UTF_8);
         String text;
         try {
             text = decoded(ByteBuffer.wrap(bytes), usual);
-        } catch (NotText e) {
+        } catch (IOException e) {
             return checked(decoded(ByteBuffer.wrap(bytes), WESTERN), WESTERN, false);
         }
         return checked(text, usual, false);
     }
 
-    private static String decoded(ByteBuffer bytes, Charset charset) throws NotText {
+    private static String decoded(ByteBuffer bytes, Charset charset) throws IOException {
         try {
             String text = charset.newDecoder().decode(bytes).toString();
             return text.isEmpty() || text.charAt(text.length() - 1) != END_OF_TEXT
                     ? text
                     : text.substring(0, text.length() - 1);
         } catch (CharacterCodingException e) {
-            throw new NotText("it is not a text in UTF-8, UTF-16 or windows-1252");
+            throw new IOException("it is not a text in UTF-8, UTF-16 or windows-1252");
         }
     }
 
-    private static ForeignText checked(String text, Charset charset, boolean isMarked) throws NotText {
+    private static ForeignText checked(String text, Charset charset, boolean isMarked) throws IOException {
         int line = 1;
         for (int i = 0; i < text.length(); i++) {
             char sign = text.charAt(i);
             line += sign == '\n' ? 1 : 0;
             if (sign < ' ' && "\t\n\r\f".indexOf(sign) < 0) {
-                throw new NotText(String.format(
+                throw new IOException(String.format(
                         Locale.ROOT, "it is not a text: line %d holds a control character (%d)", line, (int) sign));
             }
         }
@@ -110,13 +96,5 @@ public record ForeignText(String text, Charset charset, boolean isMarked) {
             return Optional.of(StandardCharsets.UTF_16LE);
         }
         return zeros[1] == 0 && zeros[0] > most ? Optional.of(StandardCharsets.UTF_16BE) : Optional.empty();
-    }
-
-    private static byte[] bytes(int... values) {
-        byte[] bytes = new byte[values.length];
-        for (int i = 0; i < values.length; i++) {
-            bytes[i] = (byte) values[i];
-        }
-        return bytes;
     }
 }

@@ -2,8 +2,8 @@ package org.botarena.arena.text;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.text.sheet.Sheet;
 
 /**
  * Writes tables for spreadsheets: RFC 4180 in UTF-8 with a byte order mark, without which spreadsheets assume the
@@ -47,20 +47,13 @@ public record Csv(char separator) {
 
     /** A whole file: the byte order mark and the lines. */
     public String table(List<String> header, Stream<List<String>> lines) {
-        return Stream.concat(Stream.of(header), lines)
-                .map(this::line)
-                .collect(Collectors.joining("", BYTE_ORDER_MARK, ""));
-    }
-
-    private String line(List<String> fields) {
-        return fields.stream().map(this::quoted).collect(Collectors.joining("" + separator, "", "\r\n"));
-    }
-
-    private String quoted(String foreign) {
-        String field = VisibleText.of(foreign);
-        return field.chars().anyMatch(character -> character == separator || "\"\r\n".indexOf(character) >= 0)
-                ? '"' + field.replace("\"", "\"\"") + '"'
-                : field;
+        return BYTE_ORDER_MARK
+                + Sheet.text(
+                        separator,
+                        Stream.concat(Stream.of(header), lines)
+                                .map(fields ->
+                                        fields.stream().map(VisibleText::of).toList())
+                                .toList());
     }
 
     /** A name that a spreadsheet would take for a formula gets an apostrophe before it. */
