@@ -17,9 +17,9 @@ import org.apache.spark.rpc.RpcEnv;
 import org.apache.spark.rpc.RpcEnv$;
 import org.botarena.arena.cluster.access.ClusterUrl;
 import org.botarena.arena.cluster.task.WorkerFacts;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.venue.Failed;
 import scala.Option;
-import scala.jdk.javaapi.CollectionConverters;
 import scala.reflect.ClassTag$;
 
 /** Asks a master for its workers. */
@@ -54,8 +54,7 @@ final class Masters {
                 Option<WorkerResourceInfo> facts = worker.resources().get(FACTS);
                 if (worker.isAlive() && facts.isDefined()) {
                     joined.add(new Joined(
-                            WorkerFacts.of(
-                                    CollectionConverters.asJava(facts.get().resourceAddresses())),
+                            StableJson.value(facts.get().resourceAddresses().head(), WorkerFacts.class),
                             worker.host(),
                             worker.port(),
                             worker.coresFree() / SparkSettings.SLOTS));

@@ -60,7 +60,7 @@ public final class WorkerNode implements AutoCloseable {
         Path spark = Files.createDirectories(settings.folder().resolve("spark"));
         Map<String, List<String>> resources = Map.of(
                 Masters.FACTS,
-                facts.texts(),
+                List.of(StableJson.text(facts)),
                 facts.kind().toString(),
                 List.of("0"),
                 SPEED,

@@ -3,7 +3,6 @@ package org.botarena.arena.cluster.worker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.cluster.task.WorkerFacts;
 import org.botarena.arena.machine.Machine;
@@ -20,14 +19,14 @@ import org.botarena.arena.text.OrNull;
 public record WorkerSettings(WorkerFacts facts, Path folder, Optional<Path> bubblewrap) {
     private static final String FILE = "worker.json";
 
-    private record Kept(List<String> facts, @OrNull String bubblewrap) {}
+    private record Kept(WorkerFacts facts, @OrNull String bubblewrap) {}
 
     /** Writes the settings into the folder. */
     public void write() throws IOException {
         Files.writeString(
                 folder.resolve(FILE),
                 StableJson.text(
-                        new Kept(facts.texts(), bubblewrap.map(Path::toString).orElse(null))));
+                        new Kept(facts, bubblewrap.map(Path::toString).orElse(null))));
     }
 
     /**
@@ -41,7 +40,7 @@ public record WorkerSettings(WorkerFacts facts, Path folder, Optional<Path> bubb
             if (Files.isRegularFile(file)) {
                 Kept kept = StableJson.value(Files.readString(file), Kept.class);
                 return new WorkerSettings(
-                        WorkerFacts.of(kept.facts()),
+                        kept.facts(),
                         at,
                         Optional.ofNullable(kept.bubblewrap()).map(Path::of));
             }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.record.form.StableJson;
 import org.junit.jupiter.api.Test;
 
 class WorkerFactsTest {
@@ -14,8 +14,10 @@ class WorkerFactsTest {
 
     @Test
     void travelAsTexts() {
-        assertEquals(FACTS, WorkerFacts.of(FACTS.texts()));
-        assertThrows(IllegalArgumentException.class, () -> WorkerFacts.of(List.of("name=lab-1")));
+        String text = StableJson.text(FACTS);
+        assertEquals(FACTS, StableJson.value(text, WorkerFacts.class));
+        assertEquals(FACTS, StableJson.value(text.replace("{", "{\"colour\":\"red\","), WorkerFacts.class));
+        assertThrows(IllegalArgumentException.class, () -> StableJson.value("name=lab-1", WorkerFacts.class));
     }
 
     @Test
