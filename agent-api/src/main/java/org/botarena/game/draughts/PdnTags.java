@@ -31,10 +31,6 @@ final class PdnTags {
     /** The end of the last tag. */
     private int end = -1;
 
-    boolean isEmpty() {
-        return values.isEmpty();
-    }
-
     Optional<Value> value(String name) {
         return Optional.ofNullable(values.get(name.toLowerCase(Locale.ROOT)))
                 .filter(value -> !value.text().isBlank());

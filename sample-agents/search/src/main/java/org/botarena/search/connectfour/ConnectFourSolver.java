@@ -40,7 +40,6 @@ public final class ConnectFourSolver {
     private final long[] keys;
     private final byte[] bounds;
     private final int shift;
-    private long nodes;
 
     /**
      * Makes a solver for positions on a board.
@@ -63,11 +62,6 @@ public final class ConnectFourSolver {
         this.keys = new long[1 << bits];
         this.bounds = new byte[1 << bits];
         this.shift = Long.SIZE - bits;
-    }
-
-    /** The number of positions searched since the solver was made. */
-    public long nodes() {
-        return nodes;
     }
 
     /**
@@ -131,7 +125,6 @@ public final class ConnectFourSolver {
 
     /** The value of a position whose mover cannot win at once, or a bound of it if it is outside alpha to beta. */
     private int search(long own, long stones, int plies, int alpha, int beta) {
-        nodes++;
         long moves = safe(own, stones);
         if (moves == 0) {
             return -winning(plies + 2);

@@ -36,10 +36,6 @@ final class Arms<P extends Position<P>> {
         return moves.length;
     }
 
-    long move(int arm) {
-        return moves[arm];
-    }
-
     void pull(int arm) {
         playOut.results(playOut.end(position.guess(random).play(moves[arm])), results);
         switch (results[player]) {

@@ -26,11 +26,6 @@ public final class PlayOut<P extends Position<P>> {
         }
     }
 
-    /** The number of players. */
-    public int players() {
-        return teams.length;
-    }
-
     /** Plays a random game and returns its end; a finished position is returned unchanged. */
     public P end(P from) {
         P position = from;

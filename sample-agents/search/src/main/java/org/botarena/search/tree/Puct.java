@@ -70,11 +70,6 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
         public Settings withForm(Form form) {
             return new Settings(form, c, isProving, isKept, nodes);
         }
-
-        /** A copy with or without proofs. */
-        public Settings withProofs(boolean isProving) {
-            return new Settings(form, c, isProving, isKept, nodes);
-        }
     }
 
     private final Settings settings;

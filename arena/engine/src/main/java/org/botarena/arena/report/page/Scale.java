@@ -1,6 +1,5 @@
 package org.botarena.arena.report.page;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.botarena.arena.text.Markup;
@@ -33,13 +32,6 @@ public record Scale(double low, double step, int steps) {
     /** The position of a number on the scale, as text. */
     public String at(double number) {
         return String.format(Locale.ROOT, "%.1f", (number - low) / (step * steps) * WIDTH);
-    }
-
-    /** The labels of the ticks. */
-    public List<String> labels() {
-        return IntStream.rangeClosed(0, steps)
-                .mapToObj(i -> String.format(Locale.ROOT, "%d", Math.round(low + i * step)))
-                .toList();
     }
 
     /** Draws the ticks' lines. */

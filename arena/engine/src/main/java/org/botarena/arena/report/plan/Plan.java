@@ -165,11 +165,6 @@ public record Plan(
         return Optional.of(Sentence.of("plan.stop.long", Numbers.span(worst()), LIMIT.toHours(), whatFits()));
     }
 
-    /** The whole plan in English, in lines of at most 80 columns where names and paths allow it. */
-    public String text() {
-        return text(Language.ENGLISH);
-    }
-
     /** The whole plan in a language. */
     public String text(Language language) {
         return new PlanText(this, language).text();

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.Test;
@@ -81,7 +82,7 @@ class PlanTest {
     @Test
     void theTextHasTheEntrantsTheTimeAndAnythingUnusual() {
         Plan plan = plan(Contest.titled("Cup <3>", Contest.setup("tictactoe", 100, "anna", "bert")));
-        String text = plan.text();
+        String text = plan.text(Language.ENGLISH);
         for (String needed : List.of(
                 "Title Cup <3>",
                 "tictactoe, round-robin of 2 entrants, 100 pairs of games between every two: 200 games",
@@ -112,13 +113,13 @@ class PlanTest {
                 Path.of("/results"),
                 MACHINE,
                 Optional.empty());
-        String text = plan.text().replaceFirst("(?s)\nWARNING.*", "\n");
+        String text = plan.text(Language.ENGLISH).replaceFirst("(?s)\nWARNING.*", "\n");
         assertTrue(text.lines().count() <= 10, text);
     }
 
     @Test
     void theTextFitsEightyColumnsWherePathsAllowIt() {
-        String text = plan(Contest.setup("reversi", 10, entrants(12))).text();
+        String text = plan(Contest.setup("reversi", 10, entrants(12))).text(Language.ENGLISH);
         assertTrue(
                 Arrays.stream(text.split("\n", -1))
                         .filter(line ->
@@ -130,7 +131,7 @@ class PlanTest {
     @Test
     void aNameCannotMoveTheCursor() {
         String text =
-                plan(Contest.setup("reversi", 1, "anna", "evil\u001b[2J\r\n")).text();
+                plan(Contest.setup("reversi", 1, "anna", "evil\u001b[2J\r\n")).text(Language.ENGLISH);
         assertTrue(text.contains("evil?[2J??"), text);
     }
 

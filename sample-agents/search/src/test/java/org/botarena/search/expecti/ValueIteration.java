@@ -26,7 +26,7 @@ import org.botarena.search.evaluation.Evaluation;
  * <p>Source: Neller and Presser, Optimal Play of the Dice Game Pig, 2004. Won is 1 and lost is -1 here, so the
  * probability of winning is (1 + V)/2.
  */
-public final class ValueIteration<P extends Position<P>> {
+final class ValueIteration<P extends Position<P>> {
     private static final int OWN = 1;
     private static final int OTHER = -1;
     private static final int CHANCE = 0;
@@ -50,7 +50,7 @@ public final class ValueIteration<P extends Position<P>> {
      *
      * @param precision the largest change of a value that counts as no change
      */
-    public static <P extends Position<P>> ValueIteration<P> of(Rules<P> rules, double precision) {
+    static <P extends Position<P>> ValueIteration<P> of(Rules<P> rules, double precision) {
         ValueIteration<P> solved = new ValueIteration<>(rules);
         solved.reach(rules.start());
         solved.iterate(precision);
@@ -60,12 +60,12 @@ public final class ValueIteration<P extends Position<P>> {
     /**
      * The value of a position to player 0: 1 for a win, -1 for a loss. The position must be reachable from the start.
      */
-    public double value(P position) {
+    double value(P position) {
         return values[numbers.get(position)];
     }
 
     /** The best move of the player to move, the first of equals. */
-    public long best(P position) {
+    long best(P position) {
         int side = side(position.turn());
         long best = Position.NONE;
         double highest = Double.NEGATIVE_INFINITY;
@@ -80,7 +80,7 @@ public final class ValueIteration<P extends Position<P>> {
     }
 
     /** The positions that are reachable from the start. */
-    public List<P> positions() {
+    List<P> positions() {
         return List.copyOf(positions);
     }
 
