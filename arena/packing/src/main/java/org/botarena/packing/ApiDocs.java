@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apache.commons.io.FileUtils;
 
 /**
  * The API's documentation, as pages and as a jar of them, made by the JDK's javadoc. It takes seconds, so it is only
@@ -51,9 +52,7 @@ record ApiDocs(List<Path> sources, Path libraries) {
             return;
         }
         Files.deleteIfExists(note);
-        if (Files.exists(pages)) {
-            delete(pages);
-        }
+        FileUtils.deleteDirectory(pages.toFile());
         run(Files.createDirectories(pages));
         pack(pages, jar);
         Files.writeString(note, digest);
@@ -139,14 +138,6 @@ record ApiDocs(List<Path> sources, Path libraries) {
     private static List<Path> files(Path folder) throws IOException {
         try (Stream<Path> tree = Files.walk(folder)) {
             return tree.filter(Files::isRegularFile).sorted().toList();
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> tree = Files.walk(folder)) {
-            for (Path path : tree.sorted((one, other) -> other.compareTo(one)).toList()) {
-                Files.delete(path);
-            }
         }
     }
 }

@@ -8,8 +8,6 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
@@ -17,6 +15,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 
 /**
  * Packages for users without Java: the installation and a Java runtime, which {@code jlink} makes from a JDK, with the
@@ -89,7 +88,7 @@ public record OwnJava(Path installation, Path out, String version) {
                             .formatted(modules, system));
         }
         Path java = out.resolve("java-" + system);
-        delete(java);
+        FileUtils.deleteDirectory(java.toFile());
         link(modules, java);
         boolean isHere = system.equals(here());
         if (isHere) {
@@ -108,7 +107,7 @@ public record OwnJava(Path installation, Path out, String version) {
                         NOT_STARTED.formatted(System.getProperty("os.name")));
             }
         }
-        delete(java);
+        FileUtils.deleteDirectory(java.toFile());
         return file;
     }
 
@@ -168,17 +167,6 @@ public record OwnJava(Path installation, Path out, String version) {
                     boolean isProgram = Files.isExecutable(path);
                     Files.setPosixFilePermissions(
                             copy, PosixFilePermissions.fromString(isProgram ? "rwxr-xr-x" : "rw-r--r--"));
-                }
-            }
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            try (Stream<Path> tree = Files.walk(folder)) {
-                List<Path> paths = tree.sorted(Comparator.reverseOrder()).toList();
-                for (Path path : paths) {
-                    Files.delete(path);
                 }
             }
         }
