@@ -10,15 +10,7 @@ import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
 /** The laws of pictures: their contents, and the cells that a person clicks. One thread at a time. */
-final class PictureLaws<P extends Position<P>> {
-    private final Rules<P> rules;
-    private final RandomGenerator random;
-
-    PictureLaws(Rules<P> rules, RandomGenerator random) {
-        this.rules = rules;
-        this.random = random;
-    }
-
+record PictureLaws<P extends Position<P>>(Rules<P> rules, RandomGenerator random) {
     /** Checks the view of one random player after the last move, and the cells of all moves. */
     void check(Scene scene, P position, long lastMove) {
         P view = position.seenBy(random.nextInt(rules.players()));

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /** The laws of {@link Position#randomMove} at one position, checked by drawing. One thread at a time. */
-final class RandomMoveLaw {
+record RandomMoveLaw(Scene scene, RandomGenerator random) {
     private static final int DRAWS_PER_MOVE = 200;
 
     /** A class with fewer expected draws than this is merged with others. */
@@ -13,14 +13,6 @@ final class RandomMoveLaw {
 
     /** Even draws stay below this number of standard deviations, except for one position in a billion. */
     private static final double DEVIATIONS = 6;
-
-    private final Scene scene;
-    private final RandomGenerator random;
-
-    RandomMoveLaw(Scene scene, RandomGenerator random) {
-        this.scene = scene;
-        this.random = random;
-    }
 
     void check(Position<?> position) {
         long[] moves = position.moves();

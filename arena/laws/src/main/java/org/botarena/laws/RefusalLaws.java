@@ -10,16 +10,8 @@ import org.botarena.api.Rules;
  * The laws of refusals at a position: codes that are not moves there, damaged texts, questions without an answer yet.
  * Each refusal costs a stack trace, so these laws take ten times as long as all others. One thread at a time.
  */
-final class RefusalLaws<P extends Position<P>> {
+record RefusalLaws<P extends Position<P>>(Rules<P> rules, RandomGenerator random) {
     private static final String ODD = "XO-. 0123456789abcKQ:,?é\n";
-
-    private final Rules<P> rules;
-    private final RandomGenerator random;
-
-    RefusalLaws(Rules<P> rules, RandomGenerator random) {
-        this.rules = rules;
-        this.random = random;
-    }
 
     void check(Scene scene, P position) {
         long[] moves = position.moves();

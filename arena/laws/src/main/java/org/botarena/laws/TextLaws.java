@@ -5,13 +5,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /** The laws of notation: printed moves and positions read back. Immutable. */
-final class TextLaws<P extends Position<P>> {
-    private final Rules<P> rules;
-
-    TextLaws(Rules<P> rules) {
-        this.rules = rules;
-    }
-
+record TextLaws<P extends Position<P>>(Rules<P> rules) {
     void check(Scene scene, P position, long[] moves) {
         for (long move : moves) {
             String shown = position.show(move);

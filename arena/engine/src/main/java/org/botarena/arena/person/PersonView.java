@@ -152,39 +152,16 @@ public record PersonView(
 
     /** Returns this view with the time left on the clock. */
     public PersonView timed(Long milliseconds) {
-        return new PersonView(
-                game,
-                seat,
-                names,
-                phase,
-                turn,
-                plies,
-                last,
-                picture,
-                earlier,
-                cells,
-                moves,
-                hint,
-                milliseconds,
-                outcome);
+        return with(phase, turn, moves, hint, milliseconds, outcome);
     }
 
     /** Returns this view for a game that was ended from outside. */
     public PersonView ended(GameEnd kind) {
+        return with(Phase.OVER, Position.OVER, List.of(), null, null, Outcome.of(kind));
+    }
+
+    private PersonView with(Phase now, int next, List<Choice> legal, String advice, Long milliseconds, Outcome end) {
         return new PersonView(
-                game,
-                seat,
-                names,
-                Phase.OVER,
-                Position.OVER,
-                plies,
-                last,
-                picture,
-                earlier,
-                cells,
-                List.of(),
-                null,
-                null,
-                Outcome.of(kind));
+                game, seat, names, now, next, plies, last, picture, earlier, cells, legal, advice, milliseconds, end);
     }
 }

@@ -24,30 +24,13 @@ import org.botarena.arena.text.catalogue.Language;
 /**
  * Writes the report and the game notations from the summary and the games; the same results give the same bytes.
  * Immutable.
+ *
+ * @param rules of the game
+ * @param summary what {@code results.json} holds
+ * @param judged the judges' analyses of games, by id
+ * @param language of the report
  */
-final class Publication {
-    private final Path folder;
-    private final Rules<?> rules;
-    private final Summary summary;
-    private final Map<String, JudgedGame> judged;
-    private final Language language;
-
-    /**
-     * A publication into a results folder.
-     *
-     * @param rules of the game
-     * @param summary what {@code results.json} holds
-     * @param judged the judges' analyses of games, by id
-     * @param language of the report
-     */
-    Publication(Path folder, Rules<?> rules, Summary summary, Map<String, JudgedGame> judged, Language language) {
-        this.language = language;
-        this.folder = folder;
-        this.rules = rules;
-        this.summary = summary;
-        this.judged = judged;
-    }
-
+record Publication(Path folder, Rules<?> rules, Summary summary, Map<String, JudgedGame> judged, Language language) {
     /**
      * Writes {@code report.html} and the games in the notations that other programs read, in one pass over the
      * games.

@@ -19,8 +19,12 @@ import org.botarena.arena.files.ShortLines;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.JsonText;
 
-/** Reads {@code games.jsonl} line by line. Immutable. */
-public final class GamesFile {
+/**
+ * Reads {@code games.jsonl} line by line. Immutable.
+ *
+ * @param file opened by each method
+ */
+public record GamesFile(Path file) {
     /** the classes of a game know which fields are optional */
     private static final ObjectReader GAME = JsonText.MAPPER
             .readerFor(GameRecord.class)
@@ -28,13 +32,6 @@ public final class GamesFile {
 
     /** The byte order mark that an editor may have written. */
     private static final String MARK = "\uFEFF";
-
-    private final Path file;
-
-    /** A file, not opened yet. */
-    public GamesFile(Path file) {
-        this.file = file;
-    }
 
     /**
      * The game with that id.

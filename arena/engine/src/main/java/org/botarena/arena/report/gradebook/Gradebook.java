@@ -29,8 +29,12 @@ import org.botarena.arena.text.table.Table;
 /**
  * The grades of a tournament in the list of a course: the list with only the grades filled in, and the result of
  * every person. Immutable.
+ *
+ * @param sheet the list
+ * @param name of the list
+ * @param known the people behind each submission, by its name
  */
-public final class Gradebook {
+public record Gradebook(CourseSheet sheet, String name, Map<String, List<Person>> known) {
     /** Its folder in the results folder, which is published without it: it names people. */
     public static final String FOLDER = "gradebook";
 
@@ -41,16 +45,6 @@ public final class Gradebook {
             Column.of("grade", each -> grade(each.getValue().result), Surface.CSV),
             Column.of("submission", each -> each.getValue().submission, Surface.CSV),
             Column.of("why", each -> each.getValue().result.why(), Surface.CSV));
-
-    private final CourseSheet sheet;
-    private final String name;
-    private final Map<String, List<Person>> known;
-
-    private Gradebook(CourseSheet sheet, String name, Map<String, List<Person>> known) {
-        this.sheet = sheet;
-        this.name = name;
-        this.known = known;
-    }
 
     /**
      * The organizer's list, and the names of its columns.
@@ -70,20 +64,6 @@ public final class Gradebook {
                 CourseSheet.read(source.file, source.columns),
                 source.file.getFileName().toString(),
                 AuthorsFile.in(agents).byEntrant());
-    }
-
-    /**
-     * A gradebook for a sheet.
-     *
-     * @param known the people behind each submission, by its name
-     */
-    public static Gradebook of(CourseSheet sheet, String name, Map<String, List<Person>> known) {
-        return new Gradebook(sheet, name, known);
-    }
-
-    /** The name of the list. */
-    public String name() {
-        return name;
     }
 
     /** A person's outcome: the submission's name or names, and the result. */

@@ -5,16 +5,8 @@ import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 
 /** The games, to search and step through; the script of the page fills it. */
-final class GamesSection {
+record GamesSection(GamesDigest digest, Language language) {
     private static final List<String> COLUMNS = List.of("first", "result", "tally", "second", "game", "plies", "fault");
-
-    private final GamesDigest digest;
-    private final Language language;
-
-    GamesSection(GamesDigest digest, Language language) {
-        this.language = language;
-        this.digest = digest;
-    }
 
     void writeTo(Markup page, Names names) {
         page.open("section", "id", "games", "class", "panel");

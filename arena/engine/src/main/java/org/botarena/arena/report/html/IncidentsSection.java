@@ -19,19 +19,7 @@ import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
 
 /** The agents' faults with the arena's evidence, and the disturbances that were not their fault. */
-final class IncidentsSection {
-    private final Summary summary;
-    private final Names names;
-    private final GamesDigest digest;
-    private final Language language;
-
-    IncidentsSection(Summary summary, Names names, GamesDigest digest, Language language) {
-        this.language = language;
-        this.summary = summary;
-        this.names = names;
-        this.digest = digest;
-    }
-
+record IncidentsSection(Summary summary, Names names, GamesDigest digest, Language language) {
     void writeTo(Markup page) {
         page.open("section", "id", "faults", "class", "panel");
         page.leaf("h2", language.text("page.faults"));

@@ -14,20 +14,10 @@ import org.botarena.arena.text.catalogue.Language;
  * The part of the page on results besides the points: chances of places, grades, cycles, and opponents against whom
  * an entrant fell short.
  */
-final class ProofSection {
+record ProofSection(Summary summary, Names names, Language language) {
     private static final int MOST_CHANCES = 16;
     private static final int MOST_NEMESES = 60;
     private static final int MOST_TWINS = 10;
-
-    private final Summary summary;
-    private final Names names;
-    private final Language language;
-
-    ProofSection(Summary summary, Names names, Language language) {
-        this.language = language;
-        this.summary = summary;
-        this.names = names;
-    }
 
     void writeTo(Markup page) {
         page.open("section", "id", "proof", "class", "panel half");

@@ -74,7 +74,7 @@ public final class ReportPage {
         page.close();
         new GamesSection(digest, language).writeTo(page, names);
         new TimesSection(summary, names, digest.times(), language).writeTo(page);
-        new WorkersSection(summary, names, language).writeTo(page);
+        new WorkersSection(summary.workers(), names, language).writeTo(page);
         new IncidentsSection(summary, names, digest, language).writeTo(page);
         new SettingsSection(summary, names, language).writeTo(page);
         page.close();

@@ -20,19 +20,9 @@ import org.botarena.arena.tournament.schedule.Setup;
  * The conditions of the tournament and the files it was played with; folders of the organizer's machine are left
  * out.
  */
-final class SettingsSection {
+record SettingsSection(Summary summary, Names names, Language language) {
     private static final Pattern FOLDERS =
             Pattern.compile("(?<=^|[\\s'\"(])(?:[A-Za-z]:)?[\\\\/](?:[^\\s\\\\/'\"]+[\\\\/])*");
-
-    private final Summary summary;
-    private final Names names;
-    private final Language language;
-
-    SettingsSection(Summary summary, Names names, Language language) {
-        this.language = language;
-        this.summary = summary;
-        this.names = names;
-    }
 
     void writeTo(Markup page) {
         page.open("section", "id", "settings", "class", "panel");

@@ -22,17 +22,7 @@ import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.standing.Standing;
 
 /** The winner, and how certain the result is. */
-final class StandingsSection {
-    private final Summary summary;
-    private final Names names;
-    private final Language language;
-
-    StandingsSection(Summary summary, Names names, Language language) {
-        this.language = language;
-        this.summary = summary;
-        this.names = names;
-    }
-
+record StandingsSection(Summary summary, Names names, Language language) {
     /** Writes the first screen: the winner, what is proven, a game to watch, and the table. */
     void writeTo(Markup page, Consumer<Markup> facts) {
         page.open("section", "id", "standings").open("div", "class", "columns");

@@ -12,18 +12,10 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /** Explains how far the standings can be trusted, in a few lines of at most 80 columns if names allow it. */
-final class Caveats {
+record Caveats(Analysis analysis, Language language) {
     private static final int WIDTH = 80;
     private static final int MOST_PARTS = 5;
     private static final int MOST_NAMES = 3;
-
-    private final Analysis analysis;
-    private final Language language;
-
-    Caveats(Analysis analysis, Language language) {
-        this.analysis = analysis;
-        this.language = language;
-    }
 
     String text() {
         List<String> sentences = new ArrayList<>();

@@ -76,7 +76,7 @@ public record Grades(Persons persons, Versions versions, Tournaments tournaments
                         .map(person ->
                                 new AuthorsFile.Person(entrant, person.name(), person.email(), person.platform(), ""))
                         .toList()));
-        Gradebook.Filled filled = Gradebook.of(CourseSheet.parse(sheet, ColumnNames.NONE), "", known)
+        Gradebook.Filled filled = new Gradebook(CourseSheet.parse(sheet, ColumnNames.NONE), "", known)
                 .filled(
                         authors.entrySet().stream()
                                 .map(each -> new Submission(
