@@ -3,7 +3,6 @@ package org.botarena.arena.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.ServiceLoader;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.ask.AskCommand;
 import org.botarena.arena.cli.check.CheckCommand;
@@ -12,6 +11,7 @@ import org.botarena.arena.cli.engine.GtpCommand;
 import org.botarena.arena.cli.engine.LinesCommand;
 import org.botarena.arena.cli.exam.ExamCommand;
 import org.botarena.arena.cli.match.MatchCommand;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.planning.DoctorCommand;
 import org.botarena.arena.cli.planning.PlanCommand;
 import org.botarena.arena.cli.play.PlayCommand;
@@ -41,12 +41,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
 import picocli.CommandLine.IVersionProvider;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** The top-level command {@code arena}: its subcommands and their common options. */
 @Command(
@@ -55,7 +53,7 @@ import picocli.CommandLine.Spec;
         customSynopsis = "arena COMMAND [OPTIONS]   (tournaments for game-playing agents)",
         header = "Tournaments for game-playing agents",
         footer = "Help: arena help COMMAND. Version: arena -V. Tab completion: arena completion.")
-final class Arena implements Callable<Integer> {
+final class Arena extends ArenaCommand {
     private static final List<Class<?>> COMMANDS = List.of(
             RunCommand.class,
             ResumeCommand.class,
@@ -94,9 +92,6 @@ final class Arena implements Callable<Integer> {
             UsageMessageSpec.SECTION_KEY_SYNOPSIS,
             UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
             UsageMessageSpec.SECTION_KEY_FOOTER);
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(
             names = {"-h", "--help"},
@@ -190,8 +185,7 @@ final class Arena implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        VisiblePrinter.printStyled(
-                spec.commandLine().getOut(), spec.commandLine().getUsageMessage());
+        VisiblePrinter.printStyled(out(), spec.commandLine().getUsageMessage());
         return CommandLine.ExitCode.USAGE;
     }
 

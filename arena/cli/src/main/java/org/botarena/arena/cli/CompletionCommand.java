@@ -1,10 +1,8 @@
 package org.botarena.arena.cli;
 
-import java.util.concurrent.Callable;
+import org.botarena.arena.cli.option.ArenaCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "completion",
@@ -15,16 +13,11 @@ import picocli.CommandLine.Spec;
             "Type source <(arena completion) in this shell, where arena is on the path, or write it into"
                     + " ~/.bashrc or ~/.zshrc for every shell. Tab then completes."
         })
-final class CompletionCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class CompletionCommand extends ArenaCommand {
     @Override
     public Integer call() {
-        spec.commandLine()
-                .getOut()
-                .print(AutoComplete.bash(spec.root().name(), spec.root().commandLine()));
-        spec.commandLine().getOut().flush();
+        out().print(AutoComplete.bash(spec.root().name(), spec.root().commandLine()));
+        out().flush();
         return 0;
     }
 }

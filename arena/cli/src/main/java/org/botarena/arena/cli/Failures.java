@@ -9,6 +9,7 @@ import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.files.BugReports;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Worded;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -34,7 +35,7 @@ record Failures(BooleanSupplier wantsStackTrace) implements IParameterExceptionH
             return Interruption.EXIT_CODE;
         }
         Language language = LanguageOption.of(parsed.originalArgs());
-        if (e instanceof Failed || e instanceof UncheckedIOException) {
+        if (e instanceof Failed || e instanceof Worded || e instanceof UncheckedIOException) {
             err.println("arena: " + new Failed(e).in(language));
         } else {
             err.println("arena: " + language.text("error.bug", e));

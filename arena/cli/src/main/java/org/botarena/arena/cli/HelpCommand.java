@@ -1,13 +1,11 @@
 package org.botarena.arena.cli;
 
 import java.util.List;
-import java.util.concurrent.Callable;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.text.VisiblePrinter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 @Command(
@@ -15,10 +13,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         header = "Show a command's help",
         description = "Show the help of a command, or of the arena.",
         footer = {"", "Exit codes of all commands: 0 done, 1 refused or failed, 2 wrong usage, 130 interrupted."})
-final class HelpCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class HelpCommand extends ArenaCommand {
     @Parameters(
             paramLabel = "COMMAND",
             arity = "0..1",
@@ -33,7 +28,7 @@ final class HelpCommand implements Callable<Integer> {
             throw new UnmatchedArgumentException(arena, List.of(command));
         }
         OptionHeadings.arrange(meant);
-        VisiblePrinter.printStyled(spec.commandLine().getOut(), meant.getUsageMessage());
+        VisiblePrinter.printStyled(out(), meant.getUsageMessage());
         return 0;
     }
 }

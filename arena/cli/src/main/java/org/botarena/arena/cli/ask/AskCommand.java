@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.botarena.arena.ask.Query;
 import org.botarena.arena.cli.console.Interruption;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.cli.record.GameFilterOptions;
@@ -52,10 +52,9 @@ import picocli.CommandLine.Spec;
                     + " recorded moves first; differences from them are reported.",
             "Example for a debugger: arena ask my.jar --move-time none --isolation thread"
         })
-public final class AskCommand implements Callable<Integer> {
+public final class AskCommand extends ArenaCommand {
     private final Installation installation;
 
-    private CommandSpec spec;
     private TournamentSpec what;
 
     @Parameters(
@@ -148,7 +147,7 @@ public final class AskCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         what = SettingOptions.spec(spec, settings(), installation);
         if (where.record != null && where.record.from.size() == 1) {
-            shelf().list(filter.choice()).lines().forEach(spec.commandLine().getOut()::println);
+            shelf().list(filter.choice()).lines().forEach(out()::println);
             return 0;
         }
         Query query = query();
@@ -204,8 +203,7 @@ public final class AskCommand implements Callable<Integer> {
     }
 
     private Terms terms(Query query, Venue venue) {
-        return Protection.strongest(
-                terms(query), what.isolation(), venue, spec.commandLine().getErr());
+        return Protection.strongest(terms(query), what.isolation(), venue, err());
     }
 
     /** Without a deadline for moves the constructor has none either, because the agent is being debugged. */
@@ -242,10 +240,10 @@ public final class AskCommand implements Callable<Integer> {
 
     private void print(Finding finding) {
         if (!finding.log().isBlank()) {
-            spec.commandLine().getErr().println(finding.log().strip());
+            err().println(finding.log().strip());
         }
-        finding.differences().forEach(difference -> spec.commandLine().getErr().println("arena: " + difference));
-        spec.commandLine().getOut().println(json ? json(finding) : text(finding));
+        finding.differences().forEach(difference -> err().println("arena: " + difference));
+        out().println(json ? json(finding) : text(finding));
     }
 
     private static String json(Finding finding) {

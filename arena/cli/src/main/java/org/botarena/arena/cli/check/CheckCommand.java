@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.check.AdmissionFolder;
@@ -16,11 +15,11 @@ import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.cli.console.TerminalColours.Mark;
 import org.botarena.arena.cli.console.TerminalColours.Tone;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
-import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.spec.TournamentOption;
@@ -52,7 +51,7 @@ import picocli.CommandLine.Spec;
             "Exit code 1 if a jar is refused. In the test games the first move has the tournament's time,"
                     + " the others have 100 ms. A failure up to the first move refuses the jar, a later one warns."
         })
-public final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand extends ArenaCommand {
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.GAME.saying("Game to test agents with that play any game (default: reversi)."),
             TournamentOption.MOVE_TIME.saying(
@@ -65,7 +64,6 @@ public final class CheckCommand implements Callable<Integer> {
 
     private final Installation installation;
 
-    private CommandSpec spec;
     private TournamentSpec what;
 
     @Parameters(
@@ -117,8 +115,6 @@ public final class CheckCommand implements Callable<Integer> {
                 throw Failed.of("check.no-jar", "" + paths);
             }
             return report(all, inspector, level(all, venue), venue);
-        } catch (ResultsException e) {
-            throw new Failed(e);
         }
     }
 
@@ -152,12 +148,12 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private void say(String text) {
-        spec.commandLine().getErr().println("arena: " + text);
+        err().println("arena: " + text);
     }
 
     private int report(List<Examined> all, Inspector inspector, Optional<Isolation> level, Venue venue)
             throws InterruptedException {
-        PrintWriter to = spec.commandLine().getOut();
+        PrintWriter to = out();
         List<Checked> checked = check(all, inspector, level);
         long refused = checked.stream().filter(each -> !each.isAdmitted()).count();
         if (json) {
@@ -176,9 +172,8 @@ public final class CheckCommand implements Callable<Integer> {
 
     private List<Checked> check(List<Examined> all, Inspector inspector, Optional<Isolation> level)
             throws InterruptedException {
-        PrintWriter to = spec.commandLine().getOut();
-        try (ProgressDisplay display = ProgressDisplay.onTerminal(
-                language.language(), "jars", all.size(), spec.commandLine().getErr())) {
+        PrintWriter to = out();
+        try (ProgressDisplay display = ProgressDisplay.onTerminal(language.language(), "jars", all.size(), err())) {
             display.tick();
             return inspector.check(all, level, each -> {
                 display.clear();
@@ -216,7 +211,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (json) {
             lines.forEach(this::say);
         } else {
-            lines.forEach(spec.commandLine().getOut()::println);
+            lines.forEach(out()::println);
         }
     }
 }

@@ -8,8 +8,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Runs games with one agent for a program at the other end of the standard streams. */
-abstract class EngineSession implements Callable<Integer> {
+abstract class EngineSession extends ArenaCommand {
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.GAME,
             TournamentOption.MOVE_TIME.saying(
@@ -40,7 +40,6 @@ abstract class EngineSession implements Callable<Integer> {
 
     private final Installation installation;
     private final Speaking speaking;
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "ENTRANT",
@@ -80,7 +79,7 @@ abstract class EngineSession implements Callable<Integer> {
             try (LocalGameRunner runner = venue.runner(terms(what, venue), 1, Lanes.Use.PERSON)) {
                 Function<String, AgentSeats> begin =
                         start -> new AgentSeats(runner, agent, Optional.empty(), start, player -> what.seed() + player);
-                speaking.speak(what, agent.name(), begin, in, spec.commandLine().getOut());
+                speaking.speak(what, agent.name(), begin, in, out());
                 return 0;
             }
         } catch (IOException e) {
@@ -91,7 +90,6 @@ abstract class EngineSession implements Callable<Integer> {
     }
 
     private Terms terms(TournamentSpec what, Venue venue) {
-        return Protection.strongest(
-                what.terms(), what.isolation(), venue, spec.commandLine().getErr());
+        return Protection.strongest(what.terms(), what.isolation(), venue, err());
     }
 }

@@ -1,11 +1,10 @@
 package org.botarena.arena.cli.exam;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.botarena.arena.cli.console.Interruption;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
@@ -36,13 +35,11 @@ import picocli.CommandLine.Spec;
             "Examples: arena exam uct --game tictactoe",
             "          arena exam uct:simulations=2000 --set connectfour/end --move-time 9s"
         })
-public final class ExamCommand implements Callable<Integer> {
+public final class ExamCommand extends ArenaCommand {
     private static final Settings DEFAULTS =
             new Settings(Map.of(TournamentOption.MOVE_TIME.name(), "250ms", TournamentOption.SEED.name(), "0"));
 
     private final Installation installation;
-
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "ENTRANT",
@@ -80,17 +77,16 @@ public final class ExamCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         TournamentSpec what =
                 SettingOptions.spec(spec, SettingOptions.typed(spec).over(DEFAULTS), installation);
-        PrintWriter err = spec.commandLine().getErr();
-        Consumer<String> notices = notice -> err.printf("arena: %s.%n", notice);
+        Consumer<String> notices = notice -> err().printf("arena: %s.%n", notice);
         try (Interruption interruption = Interruption.listen();
                 Exam exam = new Exam(what, entrant, sets(what), installation)) {
             interruption.stopsWith(exam::stop, Thread.currentThread()::interrupt);
             int moves = exam.prepare();
             ExamResult result;
-            try (ProgressDisplay display = ProgressDisplay.everywhere(Language.ENGLISH, "moves", moves, err)) {
+            try (ProgressDisplay display = ProgressDisplay.everywhere(Language.ENGLISH, "moves", moves, err())) {
                 result = exam.take(display::step, notices);
             }
-            spec.commandLine().getOut().println(json ? JsonText.line(result) : result.text());
+            out().println(json ? JsonText.line(result) : result.text());
             return 0;
         }
     }

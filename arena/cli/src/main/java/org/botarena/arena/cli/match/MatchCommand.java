@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.option.Usage;
@@ -50,13 +50,11 @@ import picocli.CommandLine.Spec;
             "          arena match new.jar old.jar --sprt 0,50 --move-time 100ms",
             "          arena match uct flat --game jass --to 1000"
         })
-public final class MatchCommand implements Callable<Integer> {
+public final class MatchCommand extends ArenaCommand {
     private static final int CODE_OF_H0 = 10;
     private static final int CODE_OF_UNDECIDED = 11;
 
     private final Installation installation;
-
-    private CommandSpec spec;
 
     @Parameters(
             index = "0",
@@ -116,7 +114,7 @@ public final class MatchCommand implements Callable<Integer> {
 
     private int play(TournamentSpec what) {
         Order order = what.out().isPresent() ? Order.kept(what) : Order.unkept(what);
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         try (Interruption interruption = Interruption.listen();
                 Duel duel = Duel.open(order, Optional.ofNullable(goal), Optional.ofNullable(test), installation)) {
             interruption.stopsWith(duel::stop);
@@ -128,10 +126,9 @@ public final class MatchCommand implements Callable<Integer> {
             FaultCauses causes = new FaultCauses();
             duel.watch(causes);
             DuelResult result = played(duel, err);
-            PrintWriter out = spec.commandLine().getOut();
-            out.println(json ? JsonText.line(json(result)) : text(result, causes));
+            out().println(json ? JsonText.line(json(result)) : text(result, causes));
             if (!json) {
-                what.out().ifPresent(folder -> out.println(language.language().text("match.results", folder)));
+                what.out().ifPresent(folder -> out().println(language.language().text("match.results", folder)));
             }
             return code(result);
         }

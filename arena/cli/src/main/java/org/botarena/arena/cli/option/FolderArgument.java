@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 
@@ -46,11 +45,7 @@ public final class FolderArgument {
         if (Store.holder(folder).isPresent()) {
             return; // The process that uses it has begun, as its lock shows.
         }
-        try (Store store = TournamentFolders.read(folder)) {
-            store.folder();
-        } catch (StoreException e) {
-            throw new Failed(e);
-        }
+        TournamentFolders.read(folder).close();
     }
 
     /**

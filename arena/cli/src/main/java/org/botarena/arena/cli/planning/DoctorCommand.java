@@ -1,11 +1,10 @@
 package org.botarena.arena.cli.planning;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.doctor.Checkup;
 import org.botarena.arena.doctor.RemoteDoctor;
@@ -17,9 +16,7 @@ import org.botarena.arena.venue.BuildId;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "doctor",
@@ -31,13 +28,10 @@ import picocli.CommandLine.Spec;
             "The sandbox is tested by running one. The exit code is 0 whatever is found; with --workers it"
                     + " is 1 unless all of them can play together."
         })
-public final class DoctorCommand implements Callable<Integer> {
+public final class DoctorCommand extends ArenaCommand {
     private static final int LABEL = 11;
 
     private final Installation installation;
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(
             names = "--agent-java",
@@ -86,16 +80,14 @@ public final class DoctorCommand implements Callable<Integer> {
                 return survey(venue.javaFeature());
             }
             if (isAsked) {
-                spec.commandLine().getOut().println(JsonText.line(venue.facts()));
+                out().println(JsonText.line(venue.facts()));
                 return 0;
             }
             List<Checkup.Finding> findings = venue.checkup();
-            PrintWriter out = spec.commandLine().getOut();
             if (json) {
-                out.println(
-                        JsonText.line(findings.stream().map(DoctorCommand::json).toList()));
+                out().println(JsonText.line(findings));
             } else {
-                findings.forEach(finding -> out.println(text(finding)));
+                findings.forEach(finding -> out().println(text(finding)));
             }
             return 0;
         }
@@ -110,12 +102,12 @@ public final class DoctorCommand implements Callable<Integer> {
                                     : program)
                     .ask(workers.stream().map(String::strip).distinct().toList());
             SurveyText text = new SurveyText(answers, BuildId.ofThisProgram(), java);
-            PrintWriter out = spec.commandLine().getOut();
-            out.println(
-                    json
-                            ? JsonText.line(
-                                    answers.stream().map(DoctorCommand::json).toList())
-                            : text.text());
+            out().println(
+                            json
+                                    ? JsonText.line(answers.stream()
+                                            .map(DoctorCommand::json)
+                                            .toList())
+                                    : text.text());
             return text.canAllPlay() ? 0 : 1;
         });
     }
@@ -125,14 +117,6 @@ public final class DoctorCommand implements Callable<Integer> {
         object.put("machine", answer.host());
         object.put("facts", answer.facts().orElse(null));
         object.put("failure", answer.facts().isPresent() ? null : answer.failure());
-        return object;
-    }
-
-    private static Map<String, Object> json(Checkup.Finding finding) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("subject", finding.subject());
-        object.put("state", finding.state());
-        object.put("remedy", finding.remedy().orElse(null));
         return object;
     }
 

@@ -7,8 +7,8 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.option.Usage;
@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
                     + " take half of each move. At worst: all of it, in the longest games, and all of their start.",
             "Example: arena plan --entrants 50 --cores 8 --finish-by 07:30"
         })
-public final class PlanCommand implements Callable<Integer> {
+public final class PlanCommand extends ArenaCommand {
     private static final int MOST_ENTRANTS = 10_000;
     private static final int MOST_CORES = 10_000;
     private static final List<TournamentOption> SETTINGS = Stream.concat(
@@ -64,7 +64,6 @@ public final class PlanCommand implements Callable<Integer> {
             .toList();
 
     private final Installation installation;
-    private CommandSpec spec;
 
     @Option(names = "--entrants", paramLabel = "N", required = true, description = "Number of entrants.")
     private int entrants;
@@ -118,9 +117,7 @@ public final class PlanCommand implements Callable<Integer> {
                         .map(until -> Duration.between(clock.instant(), until))
                         .orElse(Plan.LIMIT),
                 what.until().map(until -> until.atZone(clock.getZone())));
-        spec.commandLine()
-                .getOut()
-                .println(json ? JsonText.line(forecast.figures()) : forecast.text(language.language()));
+        out().println(json ? JsonText.line(forecast.figures()) : forecast.text(language.language()));
         return 0;
     }
 
@@ -149,8 +146,7 @@ public final class PlanCommand implements Callable<Integer> {
     /** The number of lanes of the named cluster; empty if none is named. */
     private OptionalInt lanes() {
         Optional<GameRunnerSource> cluster = ClusterOrder.source(
-                SettingOptions.typed(spec),
-                sentence -> spec.commandLine().getErr().println("arena: %s.".formatted(sentence)));
+                SettingOptions.typed(spec), sentence -> err().println("arena: %s.".formatted(sentence)));
         Usage.require(spec, cluster.isEmpty() || (cores == null && memory == null), Sentence.of("error.plan.cluster"));
         return cluster.map(GameRunnerSource::lanes).orElse(OptionalInt.empty());
     }

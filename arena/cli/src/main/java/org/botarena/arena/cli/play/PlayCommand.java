@@ -2,10 +2,10 @@ package org.botarena.arena.cli.play;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.ask.NamedPosition;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.option.Usage;
@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
                     + " your seat may see. While you play, ? lists what you can type.",
             "Example: arena play uct --game reversi:size=6 --seat 1 --hints alphabeta"
         })
-public final class PlayCommand implements Callable<Integer> {
+public final class PlayCommand extends ArenaCommand {
     private static final int LABEL = 8;
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.GAME,
@@ -58,8 +58,6 @@ public final class PlayCommand implements Callable<Integer> {
             TournamentOption.SEED.saying("Random seed of cards, dice and agents (default: random)."));
 
     private final Installation installation;
-
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "JAR",
@@ -137,8 +135,7 @@ public final class PlayCommand implements Callable<Integer> {
         introduce(what, opponent);
         PersonView before = PersonView.before(rules.name(), rules.players(), seat, opponent.name());
         // Independent seeds, so that an agent cannot compute the cards or the dice from its own seed.
-        try (TerminalPerson person = new TerminalPerson(
-                        rules, before, hints.isPresent(), spec.commandLine().getOut(), language.language());
+        try (TerminalPerson person = new TerminalPerson(rules, before, hints.isPresent(), out(), language.language());
                 LocalGameRunner runner = venue.runner(terms(what, venue), 1, Lanes.Use.PERSON);
                 AgentSeats company = new AgentSeats(
                         runner,
@@ -177,11 +174,10 @@ public final class PlayCommand implements Callable<Integer> {
                 opponent.name(),
                 what.terms().times().moves().phrase(Durations::show).in(shown),
                 what.seed());
-        spec.commandLine().getOut().println(Labelled.of(shown.text("play.label.game"), LABEL, game));
+        out().println(Labelled.of(shown.text("play.label.game"), LABEL, game));
     }
 
     private Terms terms(TournamentSpec what, Venue venue) {
-        return Protection.strongest(
-                what.terms(), what.isolation(), venue, spec.commandLine().getErr());
+        return Protection.strongest(what.terms(), what.isolation(), venue, err());
     }
 }

@@ -4,29 +4,23 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
-import org.botarena.arena.check.ListedOption;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Labelled;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "games",
         header = "List the games",
         description = "List the games that agents can play, with their options.",
         footer = {"", "A game takes its options behind a colon: reversi:size=6,mirrored=true"})
-public final class GamesCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class GamesCommand extends ArenaCommand {
     @Mixin
     private GamesOption games;
 
@@ -35,7 +29,7 @@ public final class GamesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         List<GameType> all = games.games().all();
         if (json) {
             out.println(JsonText.line(all.stream().map(Listed::of).toList()));
@@ -68,14 +62,14 @@ public final class GamesCommand implements Callable<Integer> {
                 : String.format(Locale.ROOT, "%d players in %d teams", rules.players(), teams);
     }
 
-    private record Listed(String game, String summary, int players, int teams, List<ListedOption> options) {
+    private record Listed(String game, String summary, int players, int teams, List<Setting> options) {
         static Listed of(GameType game) {
             return new Listed(
                     game.name(),
                     game.summary(),
                     rules(game).players(),
                     rules(game).firstSeats().size(),
-                    game.settings().stream().map(ListedOption::of).toList());
+                    game.settings());
         }
     }
 }

@@ -1,11 +1,9 @@
 package org.botarena.arena.cli.position;
 
-import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
@@ -13,6 +11,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.ask.NamedPosition;
 import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.console.TerminalColours;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.person.PersonView.Choice;
@@ -20,20 +19,15 @@ import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "moves",
         header = "List legal moves",
         description = "List the legal moves of a position, or the result if the game is over.",
         footer = {"", "Example: arena moves reversi --play \"d3 c3\""})
-public final class MovesCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class MovesCommand extends ArenaCommand {
     @Parameters(paramLabel = "GAME", description = "Game with its options, such as reversi or reversi:size=6.")
     private String game;
 
@@ -61,8 +55,7 @@ public final class MovesCommand implements Callable<Integer> {
         NamedPosition<?> named = Usage.of(
                 spec,
                 () -> NamedPosition.of(games.games().parse(game), position).after(play));
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(json ? json(named) : text(named));
+        out().println(json ? json(named) : text(named));
         return 0;
     }
 

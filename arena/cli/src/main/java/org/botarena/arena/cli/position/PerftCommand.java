@@ -1,14 +1,13 @@
 package org.botarena.arena.cli.position;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.botarena.api.Position;
 import org.botarena.arena.ask.NamedPosition;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.text.JsonText;
@@ -16,10 +15,8 @@ import org.botarena.arena.text.Numbers;
 import org.botarena.laws.Perft;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "perft",
@@ -31,11 +28,8 @@ import picocli.CommandLine.Spec;
                     + " each game that ended earlier.",
             "Example: arena perft reversi 9"
         })
-public final class PerftCommand implements Callable<Integer> {
+public final class PerftCommand extends ArenaCommand {
     private static final int DEEPEST = 60;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             index = "0",
@@ -77,20 +71,19 @@ public final class PerftCommand implements Callable<Integer> {
                 spec,
                 from.isComplete(),
                 "something is hidden in %s: moves are counted from a complete position".formatted(from.position()));
-        PrintWriter out = spec.commandLine().getOut();
         if (!json) {
-            out.printf("%5s %20s %20s %10s %14s%n", "depth", "nodes", "with finished", "seconds", "nodes/s");
+            out().printf("%5s %20s %20s %10s %14s%n", "depth", "nodes", "with finished", "seconds", "nodes/s");
         }
         List<Timed> all = new ArrayList<>();
         for (int plies = 1; plies <= depth; plies++) {
             Timed timed = count(from, plies);
             all.add(timed);
             if (!json) {
-                out.println(row(timed));
+                out().println(row(timed));
             }
         }
         if (json) {
-            out.println(json(from, all));
+            out().println(json(from, all));
         }
         return 0;
     }

@@ -1,10 +1,9 @@
 package org.botarena.arena.cli.project;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.botarena.arena.admission.examiner.source.CompiledProject;
 import org.botarena.arena.admission.examiner.source.SourceCompiler;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.project.Built;
@@ -13,9 +12,7 @@ import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compiles a project and packs its jar. */
 @Command(
@@ -28,11 +25,8 @@ import picocli.CommandLine.Spec;
                     + " 'arena check' would, against agent-api and PF4J, and leaves the tests to Maven and the IDE."
                     + " The jar is target/NAME.jar, named after the pom.xml's artifactId, else after the folder."
         })
-public final class BuildCommand implements Callable<Integer> {
+public final class BuildCommand extends ArenaCommand {
     private static final int LABEL = 10;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "FOLDER",
@@ -50,29 +44,28 @@ public final class BuildCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Language shown = language.language();
-        PrintWriter out = spec.commandLine().getOut();
         Project project = Project.in(folder);
         CompiledProject compiled = project.compile(games.jars());
-        out.println(
-                line("build.label.compiled", shown.counted("build.compiled", compiled.count(), compiled.release())));
-        compiled.warning().ifPresent(warning -> out.println(line("check.label.warning", warning.in(shown))));
+        out().println(line(
+                "build.label.compiled", shown.counted("build.compiled", compiled.count(), compiled.release())));
+        compiled.warning().ifPresent(warning -> out().println(line("check.label.warning", warning.in(shown))));
         if (compiled.release() > SourceCompiler.OLDEST) {
-            out.println(line("check.label.warning", shown.text("build.older", SourceCompiler.OLDEST)));
+            out().println(line("check.label.warning", shown.text("build.older", SourceCompiler.OLDEST)));
         }
         if (project.isGame()) {
             project.packGame()
-                    .forEach(type -> out.println(
-                            line("build.label.game", shown.text("usage.value", type.name(), type.summary()))));
-            out.println(line("build.label.packed", project.jar().toString()));
-            out.println(line(
+                    .forEach(type -> out().println(
+                                    line("build.label.game", shown.text("usage.value", type.name(), type.summary()))));
+            out().println(line("build.label.packed", project.jar().toString()));
+            out().println(line(
                     "build.label.play", shown.text("build.play", project.jar().getParent())));
             return 0;
         }
         Built built = Built.of(project, games.jars());
-        out.println(
-                line("check.label.agent", shown.text("check.plays", built.agent(), String.join(", ", built.games()))));
-        built.warnings(shown).forEach(warning -> out.println(line("check.label.warning", warning)));
-        out.println(line("build.label.packed", built.pack().toString()));
+        out().println(line(
+                "check.label.agent", shown.text("check.plays", built.agent(), String.join(", ", built.games()))));
+        built.warnings(shown).forEach(warning -> out().println(line("check.label.warning", warning)));
+        out().println(line("build.label.packed", built.pack().toString()));
         return 0;
     }
 

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.NewProjectArguments;
@@ -17,9 +17,7 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Creates an agent's project. */
 @Command(
@@ -33,16 +31,13 @@ import picocli.CommandLine.Spec;
             "Examples: arena new-agent \"Zoé's bot\"",
             "          arena new-agent counter --game matches"
         })
-public final class NewAgentCommand implements Callable<Integer> {
+public final class NewAgentCommand extends ArenaCommand {
     /** The catalogue's family of labels for the lines about a new project. */
     static final String LABELS = "new.label.";
 
     private static final String READER = "--" + LanguageOption.NAME;
 
     private final Installation installation;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private NewProjectArguments project;
@@ -114,7 +109,7 @@ public final class NewAgentCommand implements Callable<Integer> {
                                 "ide",
                                 shown.text("new.ide", made.name().type()))
                         : Labelled.of(shown, LABELS, "check", "arena check " + arguments));
-        lines.forEach(spec.commandLine().getOut()::println);
+        lines.forEach(out()::println);
         return 0;
     }
 

@@ -2,7 +2,7 @@ package org.botarena.arena.cli.project;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.NewProjectArguments;
 import org.botarena.arena.project.NewProject;
 import org.botarena.arena.text.Labelled;
@@ -10,8 +10,6 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Creates a game's project. */
 @Command(
@@ -24,11 +22,8 @@ import picocli.CommandLine.Spec;
             "The game is playable from the start, and you change it step by step. 'arena build' compiles and"
                     + " packs it without Maven. The page docs/first-game explains each part."
         })
-public final class NewGameCommand implements Callable<Integer> {
+public final class NewGameCommand extends ArenaCommand {
     private final Installation installation;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private NewProjectArguments project;
@@ -54,7 +49,7 @@ public final class NewGameCommand implements Callable<Integer> {
                         Labelled.of(language, NewAgentCommand.LABELS, "change", made.source()),
                         Labelled.of(language, NewAgentCommand.LABELS, "build", "arena build " + folder),
                         Labelled.of(language, NewAgentCommand.LABELS, "play", play))
-                .forEach(spec.commandLine().getOut()::println);
+                .forEach(out()::println);
         return 0;
     }
 }

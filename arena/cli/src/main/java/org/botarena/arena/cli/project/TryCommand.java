@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.cli.match.MatchCommand;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
@@ -38,13 +38,11 @@ import picocli.CommandLine.Spec;
             "It plays target/classes, where Maven and IDEs compile to, and compiles it first if a source is"
                     + " newer. 'arena match' does the same with jars and has more options."
         })
-public final class TryCommand implements Callable<Integer> {
+public final class TryCommand extends ArenaCommand {
     private static final String PAIRS = "5";
     private static final String MOVE_TIME = "100ms";
 
     private final Installation installation;
-
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "FOLDER",
@@ -99,8 +97,7 @@ public final class TryCommand implements Callable<Integer> {
             project.compile(games.jars());
         }
         Built built = Built.of(project, games.jars());
-        built.warnings(language.language())
-                .forEach(warning -> spec.commandLine().getErr().println("arena: " + warning));
+        built.warnings(language.language()).forEach(warning -> err().println("arena: " + warning));
         return played(project.classes(), built.game());
     }
 
@@ -127,7 +124,7 @@ public final class TryCommand implements Callable<Integer> {
                 .filter(set::has)
                 .forEach(name -> match.add("--%s=%s".formatted(name, set.text(name))));
         match.addAll(SharedOptions.options(spec, Set.of("--opponent", "--game", "--pairs", "--move-time", "--clock")));
-        spec.commandLine().getErr().println("arena: arena " + String.join(" ", match));
+        err().println("arena: arena " + String.join(" ", match));
         TournamentSpec asked = SettingOptions.spec(spec, set.naming(entrants), installation);
         return MatchCommand.play(asked, spec, language, installation);
     }

@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.explain.Explanation;
@@ -18,9 +18,7 @@ import org.botarena.arena.text.JsonText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "explain",
@@ -32,10 +30,7 @@ import picocli.CommandLine.Spec;
                     + " or a search's opinion.",
             "Example: arena explain results/evening 0003 --junit my-agent/src/test/java"
         })
-public final class ExplainCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class ExplainCommand extends ArenaCommand {
     @Mixin
     private GameArgument game;
 
@@ -105,15 +100,15 @@ public final class ExplainCommand implements Callable<Integer> {
     private void explain(Playback<?> playback) {
         Explanation explanation = Explanation.of(playback, seats(playback), nodes);
         if (json) {
-            spec.commandLine().getOut().println(JsonText.line(explanation));
+            out().println(JsonText.line(explanation));
         } else {
-            explanation.rows().forEach(spec.commandLine().getOut()::println);
+            explanation.rows().forEach(out()::println);
         }
         if (junit != null) {
             OptionalInt at = junit.ply == null ? OptionalInt.empty() : OptionalInt.of(junit.ply);
             Path written = new JunitTest(explanation, game.place(), at, Optional.ofNullable(junit.agentClass))
                     .write(junit.target);
-            spec.commandLine().getErr().println("arena: wrote " + written);
+            err().println("arena: wrote " + written);
         }
     }
 

@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.image.GameAnimation;
@@ -23,9 +23,7 @@ import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "replay",
@@ -37,10 +35,7 @@ import picocli.CommandLine.Spec;
                     + " that ply, q ends. Elsewhere all moves are printed in order, then the last position.",
             "Example: arena replay results/evening 0003"
         })
-public final class ReplayCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class ReplayCommand extends ArenaCommand {
     @Mixin
     private GameArgument game;
 
@@ -83,7 +78,7 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     private void show(Playback<?> playback) throws InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         ReplaySteps steps = new ReplaySteps(playback, out);
         Usage.require(
                 spec,

@@ -1,18 +1,15 @@
 package org.botarena.arena.cli.results;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.decathlon.Decathlon;
 import org.botarena.arena.text.JsonText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "decathlon",
@@ -23,10 +20,7 @@ import picocli.CommandLine.Spec;
             "Places go by the mean share of the points; a game that an author did not play counts 0.",
             "Example: arena decathlon results/reversi results/hexapawn results/matches"
         })
-public final class DecathlonCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class DecathlonCommand extends ArenaCommand {
     @Parameters(
             paramLabel = "DIR",
             arity = "2..*",
@@ -41,9 +35,8 @@ public final class DecathlonCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter err = spec.commandLine().getErr();
-        Decathlon decathlon = Decathlon.read(folders, games::games, note -> err.println("arena: " + note));
-        spec.commandLine().getOut().println(json ? JsonText.line(decathlon) : decathlon.text());
+        Decathlon decathlon = Decathlon.read(folders, games::games, note -> err().println("arena: " + note));
+        out().println(json ? JsonText.line(decathlon) : decathlon.text());
         return 0;
     }
 }

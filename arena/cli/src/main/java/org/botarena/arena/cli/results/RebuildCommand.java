@@ -1,10 +1,9 @@
 package org.botarena.arena.cli.results;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.botarena.api.Games;
 import org.botarena.arena.cli.console.ReceiptLine;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.rebuild.Rebuild;
@@ -15,19 +14,14 @@ import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "rebuild",
         header = "Repair a results folder",
         description = "Restore a tournament's files from all that can be read of its journal and its database.",
         footer = {"", "A damaged journal stays under another name. Losses are listed, and then the exit code is 1."})
-public final class RebuildCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class RebuildCommand extends ArenaCommand {
     @Parameters(paramLabel = "DIR", description = "Results folder.")
     private Path folder;
 
@@ -36,18 +30,17 @@ public final class RebuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
         try {
             Rebuild.Outcome outcome = Rebuild.of(folder);
-            outcome.notes().forEach(note -> out.println("from   " + note));
-            outcome.losses().forEach(loss -> out.println("lost   " + loss));
+            outcome.notes().forEach(note -> out().println("from   " + note));
+            outcome.losses().forEach(loss -> out().println("lost   " + loss));
             Games known = games.games(folder);
             try (Store store = Store.open(folder)) {
-                store.notes().forEach(note -> out.println("note   " + note));
+                store.notes().forEach(note -> out().println("note   " + note));
                 Reports.write(store, known);
-                out.println("%s: %s recorded, and its reports are written again"
+                out().println("%s: %s recorded, and its reports are written again"
                         .formatted(folder, Numbers.counted(store.games().count(), "game")));
-                out.println(ReceiptLine.written(store));
+                out().println(ReceiptLine.written(store));
             }
             return outcome.losses().isEmpty() ? 0 : 1;
         } catch (StoreException | ResultsException | IllegalArgumentException e) {

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.botarena.api.Games;
 import org.botarena.arena.cli.console.ReceiptLine;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
@@ -36,20 +36,15 @@ import org.botarena.arena.verification.Receipt;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "report",
         header = "Write the reports again",
         description = "Write all files of a results folder again from the tournament's store.",
         footer = {"", "An existing report keeps its language without --lang."})
-public final class ReportCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class ReportCommand extends ArenaCommand {
     @Parameters(paramLabel = "DIR", description = "Results folder.")
     private Path folder;
 
@@ -167,17 +162,16 @@ public final class ReportCommand implements Callable<Integer> {
         if (out != null) {
             throw new Failed("--explain keeps its judgements in the results folder: leave --out away");
         }
-        PrintWriter err = spec.commandLine().getErr();
-        try (Store store = FolderArgument.read(meant, err);
+        try (Store store = FolderArgument.read(meant, err());
                 ProgressDisplay display = ProgressDisplay.onTerminal(
-                        language.language(), "judged", store.games().count(), err)) {
+                        language.language(), "judged", store.games().count(), err())) {
             JudgedGames.write(store, games.games(meant), () -> display.step(""));
         }
     }
 
     private Scoreboard write(Store store, Ledger ledger, Games known, Path target, Language shown) {
-        PrintWriter err = spec.commandLine().getErr();
-        try (ProgressDisplay display = ProgressDisplay.onTerminal(language.language(), "games", ledger.count(), err)) {
+        try (ProgressDisplay display =
+                ProgressDisplay.onTerminal(language.language(), "games", ledger.count(), err())) {
             return Reports.write(
                     store,
                     ledger,
@@ -199,10 +193,10 @@ public final class ReportCommand implements Callable<Integer> {
 
     /** Judges games and writes questions about their positions; returns the page. */
     private Path ask(Store store, Games known, Path target, DefenceSheets.Wanted wanted) {
-        PrintWriter err = spec.commandLine().getErr();
         DefenceSheets asked = new DefenceSheets(store, known, wanted);
         Path page = target.resolve(DefenceSheets.FILE);
-        try (ProgressDisplay display = ProgressDisplay.onTerminal(language.language(), "judged", asked.games(), err)) {
+        try (ProgressDisplay display =
+                ProgressDisplay.onTerminal(language.language(), "judged", asked.games(), err())) {
             asked.write(page, Map.of(), judgement -> {
                 judgement.run();
                 display.step("");
@@ -212,9 +206,8 @@ public final class ReportCommand implements Callable<Integer> {
     }
 
     private int write(Path meant, Optional<ImageFile> picture) {
-        PrintWriter err = spec.commandLine().getErr();
         Games known = games.games(meant);
-        try (Store store = FolderArgument.read(meant, err)) {
+        try (Store store = FolderArgument.read(meant, err())) {
             Path target = out == null ? meant : out;
             Ledger ledger = store.games();
             Language shown = Reports.language(meant, language.typed());
@@ -226,8 +219,8 @@ public final class ReportCommand implements Callable<Integer> {
                 file.write(new StandingsPicture(title, tables.rows(), shown).png());
             });
             Optional<Path> questions = wanted.map(those -> ask(store, known, target, those));
-            ledger.damage().forEach(damage -> err.println("arena: " + damage));
-            PrintWriter printer = spec.commandLine().getOut();
+            ledger.damage().forEach(damage -> err().println("arena: " + damage));
+            PrintWriter printer = out();
             Path folder = target.toAbsolutePath().normalize();
             Optional<Receipt> receipt =
                     out == null ? Optional.of(Receipt.write(store, UserKey.usual())) : Optional.empty();

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.ReceiptLine;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.Usage;
@@ -32,9 +32,7 @@ import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "rerun",
@@ -46,11 +44,8 @@ import picocli.CommandLine.Spec;
             "Nothing changes, unless --accept enters the new result: it counts from then on, marked with the"
                     + " reason. The old result stays recorded."
         })
-public final class RerunCommand implements Callable<Integer> {
+public final class RerunCommand extends ArenaCommand {
     private static final int MOST = 1000;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private GameArgument game;
@@ -210,7 +205,7 @@ public final class RerunCommand implements Callable<Integer> {
         if (refusal.isPresent()) {
             throw new Failed("--accept: " + refusal.get());
         }
-        rerun.remarks().forEach(remark -> spec.commandLine().getErr().println("arena: " + remark));
+        rerun.remarks().forEach(remark -> err().println("arena: " + remark));
         RerunText text = new RerunText(rerun);
         say("recorded " + text.onFile());
         GameRecord last = null;
@@ -231,14 +226,14 @@ public final class RerunCommand implements Callable<Integer> {
             say(ReceiptLine.of(accepted.get().receipt()));
         }
         if (json) {
-            spec.commandLine().getOut().println(JsonText.line(text.json(changes, accepted)));
+            out().println(JsonText.line(text.json(changes, accepted)));
         }
     }
 
     /** Prints a line for people; programs get the result at the end. */
     private void say(String line) {
         if (!json) {
-            spec.commandLine().getOut().println(line);
+            out().println(line);
         }
     }
 }

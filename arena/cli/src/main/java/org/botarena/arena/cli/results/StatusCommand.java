@@ -1,13 +1,12 @@
 package org.botarena.arena.cli.results;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.botarena.api.Games;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
@@ -25,16 +24,11 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.view.TournamentView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "status", header = "Show progress", description = "Show how far a tournament is, also while it runs.")
-public final class StatusCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class StatusCommand extends ArenaCommand {
     @Parameters(
             paramLabel = "DIR",
             arity = "0..1",
@@ -52,7 +46,6 @@ public final class StatusCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
         List<Path> meant = folder == null ? TournamentFolders.newestFirst() : List.of(FolderArgument.of(folder));
         if (meant.isEmpty() && !json) {
             throw new Failed(Sentence.of("error.no-tournament-yet", TournamentFolders.RESULTS.toAbsolutePath())::in);
@@ -65,27 +58,27 @@ public final class StatusCommand implements Callable<Integer> {
                 if (folder != null) {
                     throw new Failed(e);
                 }
-                spec.commandLine().getErr().println("arena: " + new Failed(e).in(language.language()));
+                err().println("arena: " + new Failed(e).in(language.language()));
             }
         }
         if (json) {
-            out.println(JsonText.line(told));
+            out().println(JsonText.line(told));
         } else {
-            told.forEach(each ->
-                    out.println(folder == null ? each.longLine(language.language()) : each.line(language.language())));
+            told.forEach(each -> out().println(
+                            folder == null ? each.longLine(language.language()) : each.line(language.language())));
         }
         return 0;
     }
 
     /** The progress of a tournament; its tables are printed if requested. */
     private StatusJson status(Path meant, boolean isWhole) {
-        try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
+        try (Store store = FolderArgument.read(meant, err())) {
             Games known = games.games(meant);
             Setup setup = store.setup(known);
             TournamentView view = new TournamentView(meant, known, Clock.systemUTC());
             Scoreboard tables = view.scoreboard();
             if (isWhole) {
-                spec.commandLine().getOut().println(tables.text(language.language()));
+                out().println(tables.text(language.language()));
             }
             Optional<String> holder = Store.holder(meant);
             return new StatusJson(

@@ -1,15 +1,13 @@
 package org.botarena.arena.cli.results;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.ReceiptLine;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
@@ -17,11 +15,9 @@ import org.botarena.arena.verification.Audit;
 import org.botarena.arena.verification.Receipt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "verify",
@@ -33,10 +29,7 @@ import picocli.CommandLine.Spec;
             "Exit code 1 if something is wrong. Someone who changes the store, the journal and the reports"
                     + " together can hide it, but not from --receipt with the published words."
         })
-public final class VerifyCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class VerifyCommand extends ArenaCommand {
     @Parameters(paramLabel = "DIR", description = "Results folder.")
     private Path folder;
 
@@ -81,14 +74,13 @@ public final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
         Path meant = FolderArgument.of(folder);
-        try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
+        try (Store store = FolderArgument.read(meant, err())) {
             Audit.Finding finding = Audit.of(store, games.games(meant), isFull);
             List<String> differences = differences(store);
             if (json) {
                 boolean isSound = finding.damage().isEmpty() && differences.isEmpty();
-                out.println(JsonText.line(new Verified(
+                out().println(JsonText.line(new Verified(
                         meant.toString(),
                         isSound,
                         finding.records(),
@@ -99,27 +91,28 @@ public final class VerifyCommand implements Callable<Integer> {
                         receipt == null ? null : differences)));
                 return isSound ? 0 : 1;
             }
-            finding.damage().forEach(damage -> out.println("damaged: " + damage));
-            differences.forEach(difference -> out.println("receipt: " + difference));
+            finding.damage().forEach(damage -> out().println("damaged: " + damage));
+            differences.forEach(difference -> out().println("receipt: " + difference));
             boolean isWell = finding.damage().isEmpty();
-            out.println(
-                    isWell
-                            ? "%s: all is well (%s, %s)"
-                                    .formatted(
+            out().println(
+                            isWell
+                                    ? "%s: all is well (%s, %s)"
+                                            .formatted(
+                                                    folder,
+                                                    Numbers.counted(finding.records(), "record"),
+                                                    Numbers.counted(
+                                                            store.entrants()
+                                                                    .last()
+                                                                    .size(),
+                                                            "entrant"))
+                                    : String.format(
+                                            Locale.ROOT,
+                                            "%s: %d wrong, %s read",
                                             folder,
-                                            Numbers.counted(finding.records(), "record"),
-                                            Numbers.counted(
-                                                    store.entrants().last().size(), "entrant"))
-                            : String.format(
-                                    Locale.ROOT,
-                                    "%s: %d wrong, %s read",
-                                    folder,
-                                    finding.damage().size(),
-                                    Numbers.counted(finding.records(), "record")));
-            out.println(answer(store, differences.isEmpty()));
+                                            finding.damage().size(),
+                                            Numbers.counted(finding.records(), "record")));
+            out().println(answer(store, differences.isEmpty()));
             return isWell && differences.isEmpty() ? 0 : 1;
-        } catch (StoreException e) {
-            throw new Failed(e);
         } catch (IllegalArgumentException e) {
             throw new Failed(
                     "%s cannot be read: %s; arena rebuild %s restores its files"

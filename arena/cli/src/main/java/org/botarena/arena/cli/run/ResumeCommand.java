@@ -2,8 +2,8 @@ package org.botarena.arena.cli.run;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
                     + " run NEW.jar --out DIR",
             "An existing report keeps its language without --lang."
         })
-public final class ResumeCommand implements Callable<Integer> {
+public final class ResumeCommand extends ArenaCommand {
     private static final List<TournamentOption> SETTINGS = Stream.concat(
                     Stream.of(
                             TournamentOption.PAIRS.saying("New number of pairs for every two entrants."),
@@ -46,7 +46,6 @@ public final class ResumeCommand implements Callable<Integer> {
             .toList();
 
     private final Installation installation;
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "DIR",

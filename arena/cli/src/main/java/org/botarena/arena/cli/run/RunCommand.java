@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.event.Order;
@@ -38,11 +38,10 @@ import picocli.CommandLine.Spec;
             "          arena run uct.jar:k=0.5 flat --game reversi:size=6 --pairs 10",
             "          arena run --format gauntlet --against random,uct --finish-by 07:30"
         })
-public final class RunCommand implements Callable<Integer> {
+public final class RunCommand extends ArenaCommand {
     private static final String CONFIG = "config";
 
     private final Installation installation;
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "ENTRANT",

@@ -3,8 +3,8 @@ package org.botarena.arena.cli.series;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.option.Usage;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 1 if a game stayed unplayed, 130 interrupted.",
             "Example: arena series minimax.jar:algorithm=max-n uct random --game tritactoe"
         })
-public final class SeriesCommand implements Callable<Integer> {
+public final class SeriesCommand extends ArenaCommand {
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.AGENTS,
             TournamentOption.GAME,
@@ -44,8 +44,6 @@ public final class SeriesCommand implements Callable<Integer> {
             TournamentOption.JOBS);
 
     private final Installation installation;
-
-    private CommandSpec spec;
 
     @Parameters(
             arity = "2..*",
@@ -83,8 +81,8 @@ public final class SeriesCommand implements Callable<Integer> {
         try (Interruption interruption = Interruption.listen();
                 Series series = Usage.of(spec, () -> Series.open(what, starts, installation))) {
             interruption.stopsWith(series::stop);
-            SeriesResult result = played(series, spec.commandLine().getErr());
-            spec.commandLine().getOut().println(json ? JsonText.line(result) : result.text());
+            SeriesResult result = played(series, err());
+            out().println(json ? JsonText.line(result) : result.text());
             return result.isInterrupted() ? Interruption.EXIT_CODE : result.unplayed() > 0 ? 1 : 0;
         }
     }

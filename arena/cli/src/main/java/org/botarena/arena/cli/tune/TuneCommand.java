@@ -1,11 +1,10 @@
 package org.botarena.arena.cli.tune;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.botarena.arena.cli.console.Interruption;
+import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.spec.TournamentOption;
@@ -33,12 +32,10 @@ import picocli.CommandLine.Spec;
             "Exit codes: 130 interrupted.",
             "Example: arena tune uct:k=0.05..2,share=0.7..0.95 --games 2000 --move-time 50ms"
         })
-public final class TuneCommand implements Callable<Integer> {
+public final class TuneCommand extends ArenaCommand {
     private static final String GAMES = "games";
 
     private final Installation installation;
-
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "ENTRANT",
@@ -78,23 +75,22 @@ public final class TuneCommand implements Callable<Integer> {
     public Integer call() {
         Settings typed = SettingOptions.typed(spec).without(List.of(GAMES));
         TournamentSpec what = SettingOptions.spec(spec, typed, installation);
-        PrintWriter err = spec.commandLine().getErr();
-        Consumer<String> notices = notice -> err.printf("arena: %s.%n", notice);
+        Consumer<String> notices = notice -> err().printf("arena: %s.%n", notice);
         try (Interruption interruption = Interruption.listen()) {
             Tuning tuning = Tuning.open(typed, what, entrant, games, installation);
             interruption.stopsWith(tuning::stop);
             Optional<TuningResult> result;
-            try (ProgressDisplay display = ProgressDisplay.everywhere(Language.ENGLISH, "games", tuning.left(), err)) {
+            try (ProgressDisplay display =
+                    ProgressDisplay.everywhere(Language.ENGLISH, "games", tuning.left(), err())) {
                 result = tuning.play(display, notices);
             }
             if (result.isEmpty()) {
-                err.println("arena: interrupted; finished games are kept, and the same command resumes");
+                err().println("arena: interrupted; finished games are kept, and the same command resumes");
                 return Interruption.EXIT_CODE;
             }
-            PrintWriter out = spec.commandLine().getOut();
-            out.println(result.get().text());
-            out.println("Plot     " + result.get().plot());
-            out.println("Results  " + result.get().folder());
+            out().println(result.get().text());
+            out().println("Plot     " + result.get().plot());
+            out().println("Results  " + result.get().folder());
             return 0;
         }
     }
