@@ -58,9 +58,7 @@ public record Attempt(
         scores = List.copyOf(scores);
         faults = List.copyOf(faults);
         footprints = List.copyOf(footprints);
-        if (resumed < 0 || resumed > plies.size()) {
-            throw new IllegalArgumentException("it takes over more plies than it has");
-        }
+        RecordChecks.require(resumed >= 0 && resumed <= plies.size(), "it takes over more plies than it has");
         ended.ifPresent(RecordChecks::instant);
     }
 
@@ -124,9 +122,7 @@ public record Attempt(
                 && faults.stream().allMatch(fault -> fault.player() >= 0 && fault.player() < seats)
                 && footprints.size() <= seats
                 && (scores.isEmpty() || scores.size() == seats);
-        if (!isAtSeats) {
-            throw new IllegalArgumentException("a player, a score or a footprint is out of range");
-        }
+        RecordChecks.require(isAtSeats, "a player, a score or a footprint is out of range");
     }
 
     /** A copy that this machine played. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.text.VisibleText;
 
 /**
@@ -20,9 +21,7 @@ public record Said(double value, String line) {
 
     /** Rejects impossible remarks: {@link #of} enforces the limits. */
     public Said {
-        if (!(Math.abs(value) <= 1) || !line.equals(bounded(line))) {
-            throw new IllegalArgumentException("an agent's remark is too long");
-        }
+        RecordChecks.require(Math.abs(value) <= 1 && line.equals(bounded(line)), "an agent's remark is too long");
     }
 
     /** A remark, brought within the limits, or empty if its value is not a number. */

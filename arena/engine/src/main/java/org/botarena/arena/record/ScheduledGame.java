@@ -2,6 +2,7 @@ package org.botarena.arena.record;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.roster.Entrant;
 
 /**
@@ -43,9 +44,7 @@ public record ScheduledGame(
      * @throws IllegalArgumentException if it is invalid
      */
     public static void requireId(String id) {
-        if (id == null || !ID.matcher(id).matches()) {
-            throw new IllegalArgumentException("the id of the game is invalid");
-        }
+        RecordChecks.require(id != null && ID.matcher(id).matches(), "the id of the game is invalid");
     }
 
     /**

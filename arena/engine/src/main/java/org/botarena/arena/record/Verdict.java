@@ -4,8 +4,12 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.text.OrNull;
@@ -30,11 +34,6 @@ public sealed interface Verdict {
     /** A move that is not legal, in the game's notation. */
     record Illegal(
             @JsonProperty(value = "how", required = true) String move) implements Verdict {
-        @Override
-        public Sentence remedy() {
-            return Sentence.of("remedy.illegal");
-        }
-
         @Override
         public Sentence cause(String thrown) {
             return ProblemText.say("what.illegal");
@@ -70,11 +69,6 @@ public sealed interface Verdict {
         public Sentence cause(String thrown) {
             return ProblemText.say("what.late");
         }
-
-        @Override
-        public boolean isTimeout() {
-            return true;
-        }
     }
 
     /** The agent resigned, in the words of its protocol. */
@@ -90,11 +84,6 @@ public sealed interface Verdict {
 
     /** The agent threw an exception or an error. */
     record Threw() implements Verdict {
-        @Override
-        public Sentence remedy() {
-            return Sentence.of("remedy.threw");
-        }
-
         @Override
         public Sentence cause(String thrown) {
             return thrown.isEmpty() ? sentence() : ProblemText.say("what.threw", ProblemText.cut(thrown));
@@ -133,11 +122,6 @@ public sealed interface Verdict {
         public Sentence cause(String thrown) {
             return thrown.isEmpty() ? sentence() : ProblemText.say("what.constructor-threw", ProblemText.cut(thrown));
         }
-
-        @Override
-        public boolean isAtStart() {
-            return true;
-        }
     }
 
     /**
@@ -150,7 +134,9 @@ public sealed interface Verdict {
     }
 
     /** Advice for the agent's author, in sentences; empty for a move. */
-    Sentence remedy();
+    default Sentence remedy() {
+        return Sentence.of("remedy." + kind());
+    }
 
     /** Whether it loses the game. */
     default boolean isFault() {
@@ -159,12 +145,12 @@ public sealed interface Verdict {
 
     /** Whether the agent's clock ran out while it was to move. */
     default boolean isTimeout() {
-        return false;
+        return this instanceof Late;
     }
 
     /** Whether the agent was not asked for a move yet. */
     default boolean isAtStart() {
-        return false;
+        return this instanceof FailedToStart;
     }
 
     /** The number of faults among these, by kind: all except resignations. */
@@ -177,7 +163,11 @@ public sealed interface Verdict {
 
     /** The name in results and tables: {@code played}, {@code out-of-memory}. */
     default String kind() {
-        return new VerdictKind(getClass()).name();
+        return kind(getClass());
+    }
+
+    private static String kind(Class<?> type) {
+        return type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
     }
 
     /** {@link #sentence} in English. */
@@ -187,7 +177,17 @@ public sealed interface Verdict {
 
     /** Facts that may be published. */
     default Sentence sentence() {
-        return new VerdictKind(getClass()).sentence(this);
+        Object[] facts =
+                Arrays.stream(getClass().getRecordComponents()).map(this::fact).toArray();
+        return Sentence.of("verdict." + kind(), facts);
+    }
+
+    private Object fact(RecordComponent component) {
+        try {
+            return component.getAccessor().invoke(this);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("not readable: " + component, e);
+        }
     }
 
     /**
@@ -196,6 +196,10 @@ public sealed interface Verdict {
      * @throws IllegalArgumentException if there is no such fault
      */
     static Class<? extends Verdict> type(String kind) {
-        return VerdictKind.named(kind).type();
+        return Stream.of(Verdict.class.getPermittedSubclasses())
+                .filter(type -> type != Played.class && kind(type).equals(kind))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("'%s' is not a fault".formatted(kind)))
+                .asSubclass(Verdict.class);
     }
 }

@@ -208,19 +208,15 @@ public final class Database implements AutoCloseable {
         return found.equals(List.of("ok")) ? List.of() : found;
     }
 
-    /** Folds the log into the file and empties it, unless a reader is active. */
-    public void foldLog() {
-        foldedLog();
+    /** Folds the log into the file and empties it, unless a reader is active; returns whether it did. */
+    public boolean foldLog() {
+        return all("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.getInt(1)).equals(List.of(0));
     }
 
     /** Folds the log at once or not at all: waiting for a reader here would block the writers. */
     boolean foldsLogNow() {
         all("PRAGMA busy_timeout = 0", row -> row.getInt(1));
-        return foldedLog();
-    }
-
-    private boolean foldedLog() {
-        return all("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.getInt(1)).equals(List.of(0));
+        return foldLog();
     }
 
     /**

@@ -383,16 +383,15 @@ public final class Ledger implements Spectator {
     }
 
     private Optional<GameRecord> game(Row row) {
-        return entry(row, "attempt", "accepted").map(told -> {
-            Attempt attempt = attempt(told);
-            return new GameRecord(
-                    told.game().pairing(entrants),
-                    told.reason() == null
-                            ? attempt
-                            : attempt.marked(Sentence.of("disturbance.accepted", told.reason())),
-                    voided(row.game),
-                    printed(told));
-        });
+        return entry(row, "attempt", "accepted").map(last -> game(last, disturbedEntries(row.game)));
+    }
+
+    private GameRecord game(GameEntry last, List<GameEntry> earlier) {
+        return new GameRecord(
+                last.game().pairing(entrants),
+                attempt(last),
+                earlier.stream().map(Ledger::attempt).toList(),
+                printed(last));
     }
 
     /** By seat; empty for an agent that printed nothing or whose output was deleted. */
@@ -404,11 +403,8 @@ public final class Ledger implements Spectator {
     }
 
     private static Attempt attempt(GameEntry entry) {
-        return entry.game().result().saying(entry.said());
-    }
-
-    private List<Attempt> voided(String id) {
-        return disturbedEntries(id).stream().map(Ledger::attempt).toList();
+        Attempt attempt = entry.game().result().saying(entry.said());
+        return entry.reason() == null ? attempt : attempt.marked(Sentence.of("disturbance.accepted", entry.reason()));
     }
 
     private List<GameEntry> disturbedEntries(String id) {
@@ -424,13 +420,7 @@ public final class Ledger implements Spectator {
     public Optional<GameRecord> disturbed(String id) {
         List<GameEntry> entries = disturbedEntries(id);
         int last = entries.size() - 1;
-        return entries.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new GameRecord(
-                        entries.get(last).game().pairing(entrants),
-                        attempt(entries.get(last)),
-                        entries.subList(0, last).stream().map(Ledger::attempt).toList(),
-                        printed(entries.get(last))));
+        return entries.isEmpty() ? Optional.empty() : Optional.of(game(entries.get(last), entries.subList(0, last)));
     }
 
     /** The games that were given up, by id. */

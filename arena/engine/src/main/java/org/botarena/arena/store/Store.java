@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
+import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.machine.ProcessLock;
 import org.botarena.arena.match.Terms;
@@ -34,10 +35,10 @@ public final class Store implements AutoCloseable {
     public static final String LOCK = "tournament.lock";
     static final String MADE_HERE = "made here";
     private final Path folder;
-    private final Optional<RunLock> lock;
+    private final Optional<ProcessLock> lock;
     private final StoreAccess access;
 
-    private Store(Path folder, Optional<RunLock> lock, StoreAccess access) {
+    private Store(Path folder, Optional<ProcessLock> lock, StoreAccess access) {
         this.folder = folder;
         this.lock = lock;
         this.access = access;
@@ -95,12 +96,40 @@ public final class Store implements AutoCloseable {
             throw new StoreException(
                     "cannot make the folder %s: %s. Choose another with --out.".formatted(folder, e.getMessage()), e);
         }
-        RunLock lock = RunLock.take(folder.resolve(LOCK));
+        ProcessLock lock = lock(folder);
         try {
             return new Store(folder, Optional.of(lock), StoreAccess.toWrite(folder, isElsewhere, isAnew));
         } catch (RuntimeException e) {
-            lock.close();
+            release(lock);
             throw e;
+        }
+    }
+
+    /** Keeps a second run out of the tournament. */
+    private static ProcessLock lock(Path folder) {
+        PlainFolder.require(folder.toAbsolutePath());
+        Path file = folder.resolve(LOCK);
+        try {
+            return ProcessLock.take(file)
+                    .orElseThrow(() -> new StoreException(Sentence.of(
+                            "error.run-lock",
+                            folder.toAbsolutePath(),
+                            holder(folder)
+                                    .map(Sentence::quote)
+                                    .orElseGet(() -> Sentence.of("error.run-lock.unknown")))));
+        } catch (IOException e) {
+            throw new StoreException(
+                    "cannot write %s: %s. Give the right to write there, or take another folder."
+                            .formatted(file, ResultsException.why(e)),
+                    e);
+        }
+    }
+
+    private static void release(ProcessLock lock) {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            throw new StoreException("the lock cannot be released: " + e.getMessage(), e);
         }
     }
 
@@ -303,7 +332,7 @@ public final class Store implements AutoCloseable {
         try {
             access.close();
         } finally {
-            lock.ifPresent(RunLock::close);
+            lock.ifPresent(Store::release);
         }
     }
 }
