@@ -194,14 +194,6 @@ public sealed interface News {
 
     /**
      * The kibitzer judged the position after the last ply of a game in progress, or cannot. It is never recorded.
-     *
-     * @param id of the game
-     * @param plies played so far
-     * @param judgement the kind of judgement
-     * @param value for the first side, from -1 for a loss to 1 for a win
-     * @param distance the plies to the end of a decided game, or null if unknown
-     * @param score of the first side at the end, or null if not solved, or the game has no scores
-     * @param best the best move; empty without a judgement
      */
     record Judged(
             @JsonPropertyDescription("of the game") String id,

@@ -10,10 +10,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.files.ShortLines;
 
 /**
  * One of the files of a journal: {@code journal.jsonl}, {@code journal-2.jsonl} and so on. An incomplete last line
@@ -28,11 +30,6 @@ record JournalFile(Path path, int number) {
     /** Thrown for a line that is longer than any that an arena writes. */
     static final class TooLong extends IOException {
         private static final long serialVersionUID = 1L;
-    }
-
-    /** Takes a line, without its end, and returns whether to continue. The caller reuses the bytes afterwards. */
-    interface Line {
-        boolean take(byte[] bytes, int from, int to);
     }
 
     /** Takes a line and its position in the file, and returns the result of the search. */
@@ -72,18 +69,17 @@ record JournalFile(Path path, int number) {
                 : Optional.empty();
     }
 
-    /** Reads the complete lines from that byte on, in order, until the reader stops. */
-    void eachLine(long begin, Line reader) throws IOException {
+    /** Reads the complete lines from that byte on, without their ends, in order and until the reader returns false. */
+    void eachLine(long begin, Predicate<String> reader) throws IOException {
         byte[] buffer = new byte[1 << 16];
         int length = 0;
-        long begun = begin; // the position of the buffer in the file
-        try (InputStream in = Files.newInputStream(path)) {
+        try (InputStream in = new ShortLines(Files.newInputStream(path))) {
             in.skipNBytes(begin);
             for (int read = 0; read >= 0; read = in.read(buffer, length, buffer.length - length)) {
                 int from = 0;
                 for (int i = length; i < length + read; i++) {
                     if (buffer[i] == '\n') {
-                        if (!reader.take(buffer, from, i)) {
+                        if (!reader.test(new String(buffer, from, i - from, StandardCharsets.UTF_8))) {
                             return;
                         }
                         from = i + 1;
@@ -91,33 +87,11 @@ record JournalFile(Path path, int number) {
                 }
                 length += read - from;
                 System.arraycopy(buffer, from, buffer, 0, length);
-                begun += from;
                 if (length == buffer.length) {
-                    buffer = Arrays.copyOf(buffer, length + lengthFrom(begun + length) + 1);
+                    buffer = Arrays.copyOf(buffer, 2 * length);
                 }
             }
         }
-    }
-
-    /** The length of the rest of a line in bytes, measured before memory is allocated for it. */
-    private int lengthFrom(long begin) throws IOException {
-        byte[] block = new byte[1 << 16];
-        int length = 0;
-        try (InputStream in = Files.newInputStream(path)) {
-            in.skipNBytes(begin);
-            for (int read = in.read(block); read >= 0; read = in.read(block)) {
-                for (int i = 0; i < read; i++) {
-                    if (block[i] == '\n') {
-                        return length + i;
-                    }
-                }
-                length += read;
-                if (length > ForeignFile.LONGEST_LINE - block.length) {
-                    throw new TooLong();
-                }
-            }
-        }
-        return length;
     }
 
     /** Searches the complete lines backwards from the last one, until something is found. */

@@ -1,7 +1,6 @@
 package org.botarena.arena.store;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -9,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 import org.botarena.arena.files.ForeignFile;
 
 /**
@@ -98,19 +96,14 @@ public record JournalReader(Path folder) {
         try {
             return file.search((text, from, end) -> search.look(file, text, from, end));
         } catch (JournalFile.TooLong e) {
-            throw tooLong(file, "its last line");
+            throw new StoreException(String.format(
+                    Locale.ROOT,
+                    "%s: its last line is longer than %d MiB, which no arena writes: the file comes from elsewhere or was changed.",
+                    file.path(),
+                    ForeignFile.LONGEST_LINE >> 20));
         } catch (IOException e) {
             return Optional.empty(); // treated as missing
         }
-    }
-
-    private static StoreException tooLong(JournalFile file, String line) {
-        return new StoreException(String.format(
-                Locale.ROOT,
-                "%s: %s is longer than %d MiB, which no arena writes: the file comes from elsewhere or was changed.",
-                file.path(),
-                line,
-                ForeignFile.LONGEST_LINE >> 20));
     }
 
     /**
@@ -150,21 +143,19 @@ public record JournalReader(Path folder) {
             if (file.number() >= first && chain.hasMore) {
                 boolean isFirst = file.number() == first;
                 chain.begin(file.number(), !isFirst);
-                each(file, isFirst ? after.orElseThrow().end() : 0, chain::number, (bytes, from, to) -> {
-                    chain.accept(new String(bytes, from, to - from, StandardCharsets.UTF_8));
-                    return chain.hasMore;
-                });
+                try {
+                    file.eachLine(isFirst ? after.orElseThrow().end() : 0, chain::accepts);
+                } catch (IOException e) {
+                    throw new StoreException(
+                            String.format(
+                                    Locale.ROOT,
+                                    "cannot read %s after line %d: %s",
+                                    file.path(),
+                                    chain.number,
+                                    e.getMessage()),
+                            e);
+                }
             }
-        }
-    }
-
-    private static void each(JournalFile file, long begin, LongSupplier number, JournalFile.Line reader) {
-        try {
-            file.eachLine(begin, reader);
-        } catch (JournalFile.TooLong e) {
-            throw tooLong(file, "line " + (number.getAsLong() + 1));
-        } catch (IOException e) {
-            throw new StoreException("cannot read %s: %s".formatted(file.path(), e.getMessage()), e);
         }
     }
 
@@ -192,11 +183,8 @@ public record JournalReader(Path folder) {
             isHeaderDue = isFromStart && number > 1;
         }
 
-        long number() {
-            return number;
-        }
-
-        void accept(String text) {
+        /** Takes the next line; returns whether the reader wants more. */
+        boolean accepts(String text) {
             boolean isHeader = isHeaderDue && JournalLine.of(0, 0, "", text).seq() < 0;
             if (isHeaderDue) {
                 isHeaderDue = false;
@@ -205,6 +193,7 @@ public record JournalReader(Path folder) {
             if (!isHeader && hasMore) {
                 line(text);
             }
+            return hasMore;
         }
 
         private void header(String text) {

@@ -134,7 +134,7 @@ class ForeignStoreTest {
     void aJournalWithALineWithoutEnd() throws Exception {
         Path journal = folder.resolve(Journal.FILE);
         Files.write(journal, new byte[40 << 20]);
-        assertRefused("line 1 is longer than 32 MiB", () -> new JournalReader(folder).read(line -> {}));
+        assertRefused("after line 0: a line is longer than 32 MiB", () -> new JournalReader(folder).read(line -> {}));
     }
 
     @Test
