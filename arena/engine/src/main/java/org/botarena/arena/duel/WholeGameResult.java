@@ -33,14 +33,14 @@ record WholeGameResult(
 
     static WholeGameResult of(WholeGame game, TargetScore goal) {
         if (game.end() instanceof WholeGame.End.Reached reached) {
-            String first = game.entrant(reached.team());
+            String first = game.entrants().get(reached.team());
             return of(game, first, List.of(), Sentence.of("match.whole.reached", game.turns(), first, goal.points()));
         }
         List<Fault> faults = ((WholeGame.End.Faulted) game.end()).faults();
         Sentence lost = faults.stream()
                 .map(fault -> Sentence.of(
                         "match.whole.fault",
-                        game.entrant(fault.player() % 2),
+                        game.entrants().get(fault.player() % 2),
                         fault.verdict().sentence()))
                 .distinct()
                 .reduce((one, other) -> Sentence.of("error.comma", one, other))
@@ -49,8 +49,8 @@ record WholeGameResult(
     }
 
     private static WholeGameResult of(WholeGame game, String first, List<Fault> faults, Sentence end) {
-        String id = game.pairing().id();
-        List<String> entrants = List.of(game.entrant(0), game.entrant(1));
+        String id = game.id();
+        List<String> entrants = game.entrants();
         Sentence line = Sentence.of(
                 "match.whole",
                 id.substring(0, id.lastIndexOf('-')),

@@ -12,6 +12,7 @@ import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.ScheduledGame;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.game.jass.Jass;
 import org.botarena.game.jass.JassGame;
@@ -95,7 +96,12 @@ final class Series {
         WholeGame.End end = game.winner().isPresent()
                 ? new WholeGame.End.Reached(game.winner().getAsInt())
                 : new WholeGame.End.Faulted(faults);
-        return Optional.of(new WholeGame(pairing, List.of(game.points(0), game.points(1)), turns, end));
+        return Optional.of(new WholeGame(
+                pairing.id(),
+                pairing.seats().stream().limit(2).map(Entrant::name).toList(),
+                List.of(game.points(0), game.points(1)),
+                turns,
+                end));
     }
 
     /**

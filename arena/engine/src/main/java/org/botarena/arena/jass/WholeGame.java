@@ -2,17 +2,16 @@ package org.botarena.arena.jass;
 
 import java.util.List;
 import org.botarena.arena.record.Fault;
-import org.botarena.arena.record.ScheduledGame;
 
 /**
  * The result of a whole game of Jass. Immutable.
  *
- * @param pairing the entrants by seat; seats 0 and 2 are team 0, seats 1 and 3 team 1
+ * @param entrants the names of the entrant with seats 0 and 2, which is team 0, and of the one with seats 1 and 3
  * @param points of team 0 and of team 1 at the end, from the tricks collected by then
  * @param turns the number of turns dealt, from 1; the game ended in the last of them
  * @param end why it ended
  */
-public record WholeGame(ScheduledGame pairing, List<Integer> points, int turns, End end) {
+public record WholeGame(String id, List<String> entrants, List<Integer> points, int turns, End end) {
     /** Why a whole game ended. */
     public sealed interface End {
         /**
@@ -35,11 +34,7 @@ public record WholeGame(ScheduledGame pairing, List<Integer> points, int turns, 
     }
 
     public WholeGame {
+        entrants = List.copyOf(entrants);
         points = List.copyOf(points);
-    }
-
-    /** The entrant that plays both seats of a team, 0 or 1. */
-    public String entrant(int team) {
-        return pairing.seats().get(team).name();
     }
 }

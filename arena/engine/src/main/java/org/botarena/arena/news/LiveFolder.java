@@ -25,11 +25,6 @@ record LiveFolder(Path path) {
 
     private static final Pattern NAME = Pattern.compile("[0-9]{8}\\.jsonl");
 
-    /** The live folder of a tournament's folder. */
-    static LiveFolder in(Path tournament) {
-        return new LiveFolder(tournament.resolve("live"));
-    }
-
     /** The numbers of the existing files, the oldest first; empty without a folder. */
     List<Integer> numbers() throws IOException {
         if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {

@@ -75,7 +75,7 @@ public final class LiveReader {
      * @param tournament its folder, which may not exist yet
      */
     public LiveReader(Path tournament) {
-        folder = LiveFolder.in(tournament);
+        folder = new LiveFolder(tournament.resolve("live"));
     }
 
     /**

@@ -39,7 +39,7 @@ public final class LiveWriter implements NewsLines.Taker {
      *     continues
      */
     public LiveWriter(Path tournament, Consumer<String> warning) {
-        this.folder = LiveFolder.in(tournament);
+        this.folder = new LiveFolder(tournament.resolve("live"));
         this.warning = warning;
     }
 

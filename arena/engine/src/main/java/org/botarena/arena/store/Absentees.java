@@ -19,7 +19,6 @@ import org.botarena.arena.text.OrNull;
 public record Absentees(List<RefusedFile> refused, List<Other> others) {
     static final Absentees NONE = new Absentees(List.of(), List.of());
 
-    /** Refuses what is missing. */
     public Absentees {
         RecordChecks.requireAll(refused, others);
     }

@@ -65,7 +65,6 @@ public sealed interface Entry
      * @param made the signature by the user's key that the tournament began here; empty for none
      */
     record Begin(Beginning beginning, String made) implements Entry {
-        /** Rejects missing components. */
         public Begin {
             RecordChecks.requireAll(beginning, made);
         }
@@ -148,7 +147,6 @@ public sealed interface Entry
      * @param after the hash that the first line after the gap had; empty without one
      */
     record Lost(String before, String after) implements Entry {
-        /** Rejects missing components. */
         public Lost {
             RecordChecks.requireAll(before, after);
         }

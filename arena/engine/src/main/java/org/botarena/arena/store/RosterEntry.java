@@ -12,7 +12,6 @@ public sealed interface RosterEntry extends Entry {
      * @param points for the rounds before, as the organizer set them; at least 0
      */
     record Joined(StoredEntrant.Row entrant, int since, double points) implements RosterEntry {
-        /** Rejects missing components. */
         public Joined {
             RecordChecks.requireAll(entrant);
             RecordChecks.require(since >= 0, "a round is below 0");
@@ -26,7 +25,6 @@ public sealed interface RosterEntry extends Entry {
      * @param until the first round without the former jar, or null if the games of the former jar no longer count
      */
     record Replaced(StoredEntrant.Row entrant, int since, Integer until) implements RosterEntry {
-        /** Rejects missing components. */
         public Replaced {
             RecordChecks.requireAll(entrant);
             RecordChecks.require(since >= 0 && (until == null || until >= 0), "a round is below 0");
@@ -44,7 +42,6 @@ public sealed interface RosterEntry extends Entry {
 
     /** The submissions that do not play, with the reasons. */
     record Absent(Personal personal) implements RosterEntry {
-        /** Rejects missing components. */
         public Absent {
             RecordChecks.requireAll(personal);
         }

@@ -15,7 +15,6 @@ import org.botarena.arena.text.catalogue.Sentence;
  * @param notices the warnings about the machine in all runs
  */
 public record RunEnd(boolean isInterrupted, Instant moment, Csv tables, Sentence trimmed, List<Sentence> notices) {
-    /** Copies the list. */
     public RunEnd {
         notices = List.copyOf(notices);
     }

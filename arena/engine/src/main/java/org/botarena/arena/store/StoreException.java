@@ -32,12 +32,7 @@ public final class StoreException extends RuntimeException implements FullDisk.O
     }
 
     public StoreException(String message, Throwable cause) {
-        this(message, cause, null);
-    }
-
-    /** A failure about a file. */
-    public StoreException(String message, Throwable cause, Path file) {
-        this(Sentence.quote(message), cause, file);
+        this(Sentence.quote(message), cause, null);
     }
 
     public StoreException(Sentence sentence) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.IOBiConsumer;
 
 /** The SQLite file of a tournament's folder with its logs, before it is opened. Immutable. */
 public record StoreFiles(Path folder) {
@@ -119,18 +120,25 @@ public record StoreFiles(Path folder) {
         return aside;
     }
 
-    /** Renames the database, if it is there. */
-    void moveTo(Path aside) {
+    private static void each(Path database, String deed, IOBiConsumer<Path, String> doing) {
         try {
             for (String suffix : SUFFIXES) {
-                Path file = folder.resolve(TOURNAMENT + suffix);
-                if (Files.exists(file)) {
-                    Files.move(file, aside.resolveSibling(aside.getFileName() + suffix));
+                Path file = database.resolveSibling(database.getFileName() + suffix);
+                if (Files.isRegularFile(file)) {
+                    doing.accept(file, suffix);
                 }
             }
         } catch (IOException e) {
-            throw new StoreException("cannot set %s aside: %s".formatted(database(), e.getMessage()), e);
+            throw new StoreException("cannot %s %s: %s".formatted(deed, database, e.getMessage()), e);
         }
+    }
+
+    /** Renames the database with its logs, as far as they exist. */
+    void moveTo(Path aside) {
+        each(
+                database(),
+                "rename",
+                (file, suffix) -> Files.move(file, aside.resolveSibling(aside.getFileName() + suffix)));
     }
 
     /** Deletes the database with its logs, which can be made from the journal, and the files that a repair kept. */
@@ -150,26 +158,11 @@ public record StoreFiles(Path folder) {
 
     /** Deletes a database with its logs. */
     static void remove(Path database) {
-        try {
-            for (String suffix : SUFFIXES) {
-                Files.deleteIfExists(database.resolveSibling(database.getFileName() + suffix));
-            }
-        } catch (IOException e) {
-            throw new StoreException("cannot delete %s: %s".formatted(database, e.getMessage()), e);
-        }
+        each(database, "delete", (file, suffix) -> Files.deleteIfExists(file));
     }
 
     /** Copies the database and its logs, as far as they exist. */
     void copyTo(Path other) {
-        try {
-            for (String suffix : SUFFIXES) {
-                Path file = folder.resolve(TOURNAMENT + suffix);
-                if (Files.isRegularFile(file)) {
-                    Files.copy(file, other.resolve(TOURNAMENT + suffix));
-                }
-            }
-        } catch (IOException e) {
-            throw new StoreException("cannot copy %s to %s: %s".formatted(folder, other, e.getMessage()), e);
-        }
+        each(database(), "copy", (file, suffix) -> Files.copy(file, other.resolve(TOURNAMENT + suffix)));
     }
 }

@@ -46,7 +46,7 @@ class WholeGamesTest {
         assertEquals(List.of(817, 1008), zero.points());
         assertEquals(12, zero.turns());
         assertEquals(new WholeGame.End.Reached(1), zero.end());
-        assertEquals("bob", zero.entrant(1));
+        assertEquals("bob", zero.entrants().get(1));
         assertEquals(List.of(820, 1015), play(42, 1000, ADA, BOB).points());
     }
 
