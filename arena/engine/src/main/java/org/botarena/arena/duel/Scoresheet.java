@@ -128,7 +128,7 @@ final class Scoresheet implements Spectator {
         game.attempts().stream()
                 .filter(Attempt::isDisturbed)
                 .map(attempt ->
-                        new Disturbance(game.id(), attempt.voided().orElseGet(() -> Sentence.of("match.no-result"))))
+                        new Disturbance(game.id(), attempt.voided().orElseGet(() -> Sentence.of("disturbance.none"))))
                 .forEach(disturbances::add);
     }
 

@@ -26,7 +26,7 @@ public final class OwnerOnly {
     }
 
     /** Whether only the owner can read or write this file. */
-    static boolean holds(Path file) throws IOException {
+    public static boolean holds(Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         return view == null
                 || PosixFilePermissions.toString(view.readAttributes().permissions())

@@ -76,24 +76,32 @@ public record UserKey(Path file) {
         }
     }
 
-    /** Creates the key atomically, so that two processes that do so at the same time use the same one: the first. */
-    private void make() throws IOException {
+    /**
+     * Creates the key unless it exists: atomically, so that two processes that do so at the same time use the same one.
+     *
+     * @return whether this process created it
+     */
+    public boolean make() throws IOException {
         if (Files.exists(file)) {
-            return;
+            return false;
         }
-        Files.createDirectories(file.getParent(), OwnerOnly.folder());
-        Path part = Files.createTempFile(file.getParent(), "key-", ".part", OwnerOnly.file());
+        Path folder = file.toAbsolutePath().getParent();
+        if (!Files.isDirectory(folder)) { // it may be a link to one
+            Files.createDirectories(folder, OwnerOnly.folder());
+        }
+        Path part = Files.createTempFile(folder, "key-", ".part", OwnerOnly.file());
         try {
             byte[] key = new byte[BYTES];
             new SecureRandom().nextBytes(key);
             SyncedFiles.write(part, (HexFormat.of().formatHex(key) + "\n").getBytes(StandardCharsets.UTF_8));
             Files.createLink(file, part);
         } catch (FileAlreadyExistsException e) {
-            return; // Another process was faster; use its key.
+            return false; // Another process was faster; use its key.
         } catch (UnsupportedOperationException e) {
             Files.move(part, file); // a file system without links
         } finally {
             Files.deleteIfExists(part);
         }
+        return true;
     }
 }

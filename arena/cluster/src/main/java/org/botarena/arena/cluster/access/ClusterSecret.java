@@ -4,15 +4,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.SecureRandom;
-import java.util.EnumSet;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.files.OwnerOnly;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.venue.Failed;
 
@@ -21,7 +17,6 @@ import org.botarena.arena.venue.Failed;
  * and passed on in memory or in the environment, never on a command line, which every user of a machine can see.
  */
 public final class ClusterSecret {
-    private static final int BYTES = 32;
     private static final int FEWEST_SIGNS = 32;
 
     private ClusterSecret() {}
@@ -38,20 +33,8 @@ public final class ClusterSecret {
      * @throws Failed if it cannot be written
      */
     public static boolean make(Path file) {
-        if (Files.exists(file)) {
-            return false;
-        }
         try {
-            Path folder = file.toAbsolutePath().getParent();
-            if (!Files.isDirectory(folder)) {
-                Files.createDirectories(
-                        folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-            }
-            byte[] secret = new byte[BYTES];
-            new SecureRandom().nextBytes(secret);
-            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.writeString(file, HexFormat.of().formatHex(secret) + "\n");
-            return true;
+            return new UserKey(file).make();
         } catch (IOException e) {
             throw new Failed("the secret of the cluster cannot be written to %s: %s".formatted(file, e), e);
         }
@@ -64,9 +47,7 @@ public final class ClusterSecret {
      */
     public static String read(Path file) {
         try {
-            Set<PosixFilePermission> others = EnumSet.copyOf(Files.getPosixFilePermissions(file));
-            others.removeAll(PosixFilePermissions.fromString("rwx------"));
-            if (!others.isEmpty()) {
+            if (!OwnerOnly.holds(file)) {
                 throw new Failed(
                         ("other users may read or change %s (%s), and who has the secret runs code on all workers: chmod 600"
                                         + " %s, and make a new one if another user may have read it")
