@@ -128,7 +128,7 @@ class GamesOnTheCommandLineTest {
 
     @Test
     void aDepthOutOfRangeIsRefused() {
-        assertUsage(arena("perft", "reversi", "0"), "DEPTH is 0", "1..60");
+        assertUsage(arena("perft", "reversi", "0"), "DEPTH is 0", "from 1 to 60");
         assertUsage(arena("perft", "reversi", "many"), "many", "Try 'arena perft --help'.");
     }
 

@@ -26,6 +26,11 @@ public final class Usage {
         }
     }
 
+    /** Requires a value from {@code least} to {@code most}. */
+    public static void requireRange(CommandSpec command, String option, long value, long least, long most) {
+        require(command, value >= least && value <= most, Sentence.of("error.range", option, value, least, most));
+    }
+
     /** Requires a condition; the message is only in English. */
     public static void require(CommandSpec command, boolean holds, String otherwise) {
         require(command, holds, Sentence.quote(otherwise));

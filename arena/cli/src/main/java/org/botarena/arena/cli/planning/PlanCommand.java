@@ -105,10 +105,10 @@ public final class PlanCommand extends ArenaCommand {
         Clock clock = Clock.system(ZoneId.systemDefault());
         TournamentSpec what = SettingOptions.spec(spec, installation);
         requireTwoSides(what);
-        requireWithin("--entrants", entrants, 2, MOST_ENTRANTS);
-        requireWithin("--cores", cores == null ? 1 : cores, 1, MOST_CORES);
-        requireWithin("--pairs", what.pairs(), 1, MOST_ENTRANTS);
-        requireWithin("--references", references, 0, MOST_ENTRANTS);
+        Usage.requireRange(spec, "--entrants", entrants, 2, MOST_ENTRANTS);
+        Usage.requireRange(spec, "--cores", cores == null ? 1 : cores, 1, MOST_CORES);
+        Usage.requireRange(spec, "--pairs", what.pairs(), 1, MOST_ENTRANTS);
+        Usage.requireRange(spec, "--references", references, 0, MOST_ENTRANTS);
         PlannedTournament imagined = imagined(what);
         Forecast forecast = new Forecast(
                 imagined,
@@ -157,9 +157,5 @@ public final class PlanCommand extends ArenaCommand {
         } catch (IllegalArgumentException e) {
             throw new Failed(e);
         }
-    }
-
-    private void requireWithin(String option, int value, int least, int most) {
-        Usage.require(spec, value >= least && value <= most, Sentence.of("error.range", option, value, least, most));
     }
 }

@@ -61,10 +61,7 @@ public final class PerftCommand extends ArenaCommand {
 
     @Override
     public Integer call() {
-        Usage.require(
-                spec,
-                depth >= 1 && depth <= DEEPEST,
-                String.format(Locale.ROOT, "DEPTH is %d: it must be in 1..%d", depth, DEEPEST));
+        Usage.requireRange(spec, "DEPTH", depth, 1, DEEPEST);
         NamedPosition<?> from =
                 Usage.of(spec, () -> NamedPosition.of(games.games().parse(game), position));
         Usage.require(

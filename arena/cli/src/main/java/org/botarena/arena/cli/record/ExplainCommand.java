@@ -83,15 +83,7 @@ public final class ExplainCommand extends ArenaCommand {
 
     @Override
     public Integer call() {
-        Usage.require(
-                spec,
-                nodes >= Explanation.FEWEST_NODES && nodes <= Explanation.MOST_NODES,
-                String.format(
-                        Locale.ROOT,
-                        "--nodes %d: it must be from %d to %d",
-                        nodes,
-                        Explanation.FEWEST_NODES,
-                        Explanation.MOST_NODES));
+        Usage.requireRange(spec, "--nodes", nodes, Explanation.FEWEST_NODES, Explanation.MOST_NODES);
         Optional<Playback<?>> playback = game.playback(games, json);
         playback.ifPresent(this::explain);
         return 0;
