@@ -177,7 +177,8 @@ final class Lab implements AutoCloseable {
         Map<String, String> games = new TreeMap<>();
         try (Store store = Store.read(folder.resolve(out))) {
             store.games()
-                    .each(game -> assertEquals(null, games.put(game.id(), StableJson.text(game.bare(Optional.empty()))), "twice"));
+                    .each(game -> assertEquals(
+                            null, games.put(game.id(), StableJson.text(game.bare(Optional.empty()))), "twice"));
         }
         return games;
     }

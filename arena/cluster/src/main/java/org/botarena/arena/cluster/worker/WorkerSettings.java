@@ -25,8 +25,7 @@ public record WorkerSettings(WorkerFacts facts, Path folder, Optional<Path> bubb
     public void write() throws IOException {
         Files.writeString(
                 folder.resolve(FILE),
-                StableJson.text(
-                        new Kept(facts, bubblewrap.map(Path::toString).orElse(null))));
+                StableJson.text(new Kept(facts, bubblewrap.map(Path::toString).orElse(null))));
     }
 
     /**
@@ -40,9 +39,7 @@ public record WorkerSettings(WorkerFacts facts, Path folder, Optional<Path> bubb
             if (Files.isRegularFile(file)) {
                 Kept kept = StableJson.value(Files.readString(file), Kept.class);
                 return new WorkerSettings(
-                        kept.facts(),
-                        at,
-                        Optional.ofNullable(kept.bubblewrap()).map(Path::of));
+                        kept.facts(), at, Optional.ofNullable(kept.bubblewrap()).map(Path::of));
             }
         }
         throw new IOException("no worker of the arena has started this process in " + folder);
