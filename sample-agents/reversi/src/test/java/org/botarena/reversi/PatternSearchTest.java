@@ -2,6 +2,7 @@ package org.botarena.reversi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
@@ -36,6 +37,20 @@ class PatternSearchTest {
         PatternSearch.Result result = search.search(position.mover(), position.other(), hurried, () -> true);
         assertFalse(result.isExact());
         assertEquals(Board.empties(position.mover(), position.other()) - 10, result.depth());
+    }
+
+    @Test
+    void aSelectiveSearchSeesTheLossOfAllDiscs() {
+        Discs position = Discs.parse("-X-X-----XX------XXXXXX---XXOX----XXXO-------X------------------ O");
+        int losing = 53; // f7; the replies f8, b4 and a4 take every disc.
+        for (int depth = 5; depth <= 12; depth++) {
+            Level level = new Level(depth, 0, 0, true);
+            assertNotEquals(
+                    losing,
+                    search.search(position.mover(), position.other(), level, () -> true)
+                            .move());
+            search.clear();
+        }
     }
 
     @Test
