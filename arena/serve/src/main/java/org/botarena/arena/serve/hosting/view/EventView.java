@@ -110,7 +110,7 @@ public record EventView(EventParts event) {
     private EventState.Ladder ladder(Optional<Person> asker, boolean isOrganizer) {
         Optional<LastStandings> last = event.ladder().last();
         TournamentView ladder = event.ladder().view();
-        List<Row> rows = event.ladder().rows();
+        List<Row> rows = last.isPresent() ? List.of() : event.ladder().rows();
         return new EventState.Ladder(
                 event.ladder().state(),
                 isOrganizer ? event.ladder().failure() : "",
