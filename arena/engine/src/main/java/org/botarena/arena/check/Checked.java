@@ -147,7 +147,12 @@ public record Checked(Examined examined, Optional<Trial> trial, Optional<Protoco
         object.put("admitted", isAdmitted());
         object.put("agent", jar.map(Admitted::agentClass).orElse(null));
         object.put("games", played());
-        object.put("options", jar.map(Admitted::settings).orElse(List.of()));
+        object.put(
+                "options",
+                jar.stream()
+                        .flatMap(each -> each.settings().stream())
+                        .map(ListedOption::of)
+                        .toList());
         object.put("problems", problems().stream().map(Checked::json).toList());
         object.put("trial", trial.orElse(null));
         protocol.ifPresent(conditions -> object.put(

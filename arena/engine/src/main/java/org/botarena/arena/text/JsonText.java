@@ -10,7 +10,6 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -56,7 +55,6 @@ public final class JsonText {
             .addModule(new SimpleModule()
                     .addSerializer(Sentence.class, ToStringSerializer.instance)
                     .addSerializer(Instant.class, ToStringSerializer.instance))
-            .enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
             .build();
 
     private JsonText() {}

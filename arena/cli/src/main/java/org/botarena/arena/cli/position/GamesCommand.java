@@ -7,6 +7,7 @@ import java.util.Map;
 import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
+import org.botarena.arena.check.ListedOption;
 import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.text.JsonText;
@@ -62,14 +63,14 @@ public final class GamesCommand extends ArenaCommand {
                 : String.format(Locale.ROOT, "%d players in %d teams", rules.players(), teams);
     }
 
-    private record Listed(String game, String summary, int players, int teams, List<Setting> options) {
+    private record Listed(String game, String summary, int players, int teams, List<ListedOption> options) {
         static Listed of(GameType game) {
             return new Listed(
                     game.name(),
                     game.summary(),
                     rules(game).players(),
                     rules(game).firstSeats().size(),
-                    game.settings());
+                    game.settings().stream().map(ListedOption::of).toList());
         }
     }
 }
