@@ -23,6 +23,7 @@ import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.SentenceWriter;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -58,11 +59,7 @@ public sealed interface News {
 
     /** The name of its kind. */
     default String kind() {
-        return KINDS.entrySet().stream()
-                .filter(kind -> kind.getValue() == getClass())
-                .findFirst()
-                .orElseThrow()
-                .getKey();
+        return JsonText.kind(KINDS, this);
     }
 
     /** Whether its text includes the progress of the tournament. */

@@ -74,7 +74,7 @@ public record Absentees(List<RefusedFile> refused, List<Other> others) {
                         .toList());
     }
 
-    /** The authors for the record, which leaves out the one author of the entrant's name. */
+    /** The authors to record: none if the entrant's name is the only one. */
     static List<Author> kept(String name, List<Author> authors) {
         return authors.equals(List.of(new Author(name))) ? List.of() : authors;
     }

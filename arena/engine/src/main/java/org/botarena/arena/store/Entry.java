@@ -12,6 +12,7 @@ import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
@@ -51,11 +52,7 @@ public sealed interface Entry
 
     /** The name of its kind. */
     default String kind() {
-        return KINDS.entrySet().stream()
-                .filter(kind -> kind.getValue() == getClass())
-                .findFirst()
-                .orElseThrow()
-                .getKey();
+        return JsonText.kind(KINDS, this);
     }
 
     /**

@@ -15,7 +15,7 @@ import org.botarena.arena.tournament.schedule.WrappedScheduler;
  * for good, to the others as if they ended now.
  */
 public final class RemainingScheduler extends WrappedScheduler {
-    /** More results than this are not kept in memory; then each one is looked up. */
+    /** The number of results from which on no more are read ahead, and each one is looked up. */
     private static final int KEPT = 20_000;
 
     private final Ledger ledger;
@@ -47,7 +47,7 @@ public final class RemainingScheduler extends WrappedScheduler {
         return Optional.empty();
     }
 
-    /** The result of a game. Most games were recorded in the order of the schedule, so many are read at once. */
+    /** Finds the result of a game. Reads many at once, since games mostly end in the order of the schedule. */
     private Optional<Outcome> recorded(String id) {
         while (read < last && results.size() < KEPT && !results.containsKey(id)) {
             read = ledger.counted(read, last, game -> results.put(game.id(), game));

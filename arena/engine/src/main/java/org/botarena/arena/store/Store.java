@@ -78,7 +78,7 @@ public final class Store implements AutoCloseable {
     }
 
     /**
-     * Completes the database of a tournament, unless readers find it complete. Each of them would make its own copy.
+     * Enters the journal's lines that the database of a tournament lacks. Otherwise each reader would do so in a copy.
      *
      * @throws StoreException as with {@link #open(Path)}
      */

@@ -21,6 +21,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.Map;
 import java.util.OptionalDouble;
 import org.botarena.arena.text.catalogue.Sentence;
 
@@ -66,6 +67,15 @@ public final class JsonText {
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("no JSON of " + value, e);
         }
+    }
+
+    /** The name of a value's type, which must be among these. */
+    public static <T> String kind(Map<String, Class<? extends T>> kinds, T value) {
+        return kinds.entrySet().stream()
+                .filter(kind -> kind.getValue() == value.getClass())
+                .findFirst()
+                .orElseThrow()
+                .getKey();
     }
 
     /** Rounded to three decimals: microseconds of a number of milliseconds. */

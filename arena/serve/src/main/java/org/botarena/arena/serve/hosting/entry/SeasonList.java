@@ -78,7 +78,7 @@ public record SeasonList(EventFile file) {
         file.update("UPDATE setting SET value = replace(value, ?, ?) WHERE name = ?", from, to, STANDINGS);
     }
 
-    /** Quoted for JSON, which escapes no character of an alias. */
+    /** In quotes, as in JSON: an alias has no character to escape. */
     private static String quoted(String entrant) {
         return '"' + entrant + '"';
     }
