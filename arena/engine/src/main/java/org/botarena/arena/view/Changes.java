@@ -30,38 +30,30 @@ public record Changes(
 
         @JsonPropertyDescription("what the numbers in the pictures of 'playing' stand for")
         List<Cell> cells) {
-    /** The changes between two snapshots, with the games that moved and those that left. */
+    /**
+     * The changes between two snapshots, with the games that moved and those that left.
+     *
+     * @param isFirstOnly whether the public sees only the first places
+     */
     static Changes of(
-            Snapshot before, Snapshot now, List<PlayingGame.View> playing, List<String> gone, List<Cell> cells) {
+            Snapshot before,
+            Snapshot now,
+            boolean isFirstOnly,
+            List<PlayingGame.View> playing,
+            List<String> gone,
+            List<Cell> cells) {
         return new Changes(
                 part(List.of(), now.endedSince(before)),
                 part(before.tournament(), now.tournament()),
-                part(before.standings(), now.standings()),
+                part(before.standings(), now.standings()).map(all -> isFirstOnly ? FirstPlaces.of(all) : all),
                 part(before.movement(), now.movement()),
                 part(before.ticker(), now.ticker()),
-                part(before.headlines(), now.headlines()),
+                part(before.headlines(), now.headlines()).map(all -> isFirstOnly ? now.ofFirst(all) : all),
                 part(before.notices(), now.notices()),
                 part(before.meetings(), now.meetings()),
                 part(List.of(), playing),
                 part(List.of(), gone),
                 now.now(),
-                cells);
-    }
-
-    /** The changes if the public sees only the first places. */
-    public Changes firstPlaces(Snapshot snapshot) {
-        return new Changes(
-                ended,
-                tournament,
-                standings.map(FirstPlaces::of),
-                movement,
-                ticker,
-                headlines.map(snapshot::ofFirst),
-                notices,
-                meetings,
-                playing,
-                gone,
-                now,
                 cells);
     }
 

@@ -134,7 +134,7 @@ public final class TournamentView implements NewsListener {
             last = frozen.map(view -> view.snapshot().id())
                     .filter(id -> id.compareTo(last) > 0)
                     .orElse(last);
-            frozen = freeze.map(one -> new FrozenView(folder, games, one, clock.instant()));
+            frozen = freeze.map(one -> FrozenView.of(folder, games, one, clock.instant()));
             isNews = true;
             isReloaded = snapshot.isPresent();
             if (isFrozen()) {
@@ -269,7 +269,7 @@ public final class TournamentView implements NewsListener {
         return now;
     }
 
-    /** Starts or stops collecting moved and removed games for {@link #step(Snapshot)}. */
+    /** Starts or stops collecting moved and removed games for {@link #step(Snapshot, boolean)}. */
     public synchronized void track(boolean isTracked) {
         news.track(isTracked);
     }
@@ -289,8 +289,10 @@ public final class TournamentView implements NewsListener {
     /**
      * Like {@link #step()}, with the changes since a snapshot and the games that have moved or left since the last
      * call.
+     *
+     * @param isFirstOnly whether the changes show only the first places
      */
-    public synchronized Step step(Snapshot before) {
+    public synchronized Step step(Snapshot before, boolean isFirstOnly) {
         Snapshot now = step();
         PackedPictures pictures = new PackedPictures();
         List<PlayingGame> touched = news.drainUpdated();
@@ -304,7 +306,8 @@ public final class TournamentView implements NewsListener {
                 now,
                 isAllNew
                         ? Optional.empty()
-                        : Optional.of(Changes.of(before, now, moved, isFrozen() ? List.of() : gone, pictures.cells())));
+                        : Optional.of(Changes.of(
+                                before, now, isFirstOnly, moved, isFrozen() ? List.of() : gone, pictures.cells())));
     }
 
     /**

@@ -126,14 +126,13 @@ public final class TournamentWatch implements AutoCloseable {
     }
 
     private synchronized void publish() {
-        TournamentView.Step step = view.step(snapshot);
-        snapshot = step.now();
         boolean isFirst = isFirstOnly.getAsBoolean();
+        TournamentView.Step step = view.step(snapshot, isFirst);
+        snapshot = step.now();
         boolean isAsBefore = isFirst == wasFirstOnly;
         wasFirstOnly = isFirst;
         step.changes()
                 .filter(changes -> isAsBefore)
-                .map(changes -> isFirst ? changes.firstPlaces(step.now()) : changes)
                 .ifPresentOrElse(
                         changes -> {
                             if (changes.hasAny()) {
