@@ -97,7 +97,7 @@ public final class Event implements AutoCloseable {
      * @throws Failed if the game does not exist, or the tournament cannot be read
      */
     public static Rerun rerun(RerunOrder order) {
-        return orFailed(() -> Rerun.open(order));
+        return orFailed(() -> order.open((store, venue) -> new Rerun(order, store, venue)));
     }
 
     /**
@@ -106,7 +106,7 @@ public final class Event implements AutoCloseable {
      * @throws Failed if the tournament cannot be read, or is being played
      */
     public static RerunSet reruns(RerunOrder order) {
-        return orFailed(() -> RerunSet.open(order));
+        return orFailed(() -> order.open((store, venue) -> new RerunSet(order, store, venue)));
     }
 
     /**

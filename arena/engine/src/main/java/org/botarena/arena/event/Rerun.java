@@ -50,7 +50,12 @@ public final class Rerun implements AutoCloseable {
      */
     public record Accepted(boolean isReopened, Receipt receipt) {}
 
-    private Rerun(RerunOrder order, Store store, Venue venue) {
+    /**
+     * Finds the game in an open tournament.
+     *
+     * @throws Failed if it does not exist
+     */
+    Rerun(RerunOrder order, Store store, Venue venue) {
         this.id = order.id();
         this.store = store;
         this.venue = venue;
@@ -67,30 +72,6 @@ public final class Rerun implements AutoCloseable {
                             : ledger.damage().get(0));
         }
         TournamentFolders.requireLevel(store, order.isLevelTyped());
-    }
-
-    /**
-     * Opens the tournament and finds the game.
-     *
-     * @throws Failed if the game does not exist, or the tournament cannot be read
-     */
-    static Rerun open(RerunOrder order) {
-        Store store = order.isToAccept() ? Store.open(order.folder()) : TournamentFolders.read(order.folder());
-        try {
-            Venue venue = Venue.open(order.agentJava(), order.games());
-            try {
-                return new Rerun(order, store, venue);
-            } catch (RuntimeException e) {
-                venue.close();
-                throw e;
-            }
-        } catch (IllegalArgumentException e) {
-            store.close();
-            throw new Failed(e);
-        } catch (RuntimeException e) {
-            store.close();
-            throw e;
-        }
     }
 
     /** Repairs of the store and damaged records that were found, in sentences. */

@@ -1,7 +1,12 @@
 package org.botarena.arena.event;
 
 import java.nio.file.Path;
+import java.util.function.BiFunction;
+import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Venue;
 
 /**
  * A request to play a recorded game again. Immutable.
@@ -14,4 +19,28 @@ import org.botarena.arena.process.jvm.GameJars;
  * @param isToAccept whether its result may be accepted, which locks the tournament
  */
 public record RerunOrder(
-        Path folder, String id, Path agentJava, GameJars games, boolean isLevelTyped, boolean isToAccept) {}
+        Path folder, String id, Path agentJava, GameJars games, boolean isLevelTyped, boolean isToAccept) {
+    /**
+     * Opens the tournament and what it is played with; both are closed if the work cannot begin.
+     *
+     * @throws Failed if the tournament cannot be read, or cannot be locked
+     */
+    <T> T open(BiFunction<Store, Venue, T> begin) {
+        Store store = isToAccept ? Store.open(folder) : TournamentFolders.read(folder);
+        try {
+            Venue venue = Venue.open(agentJava, games);
+            try {
+                return begin.apply(store, venue);
+            } catch (RuntimeException e) {
+                venue.close();
+                throw e;
+            }
+        } catch (IllegalArgumentException e) {
+            store.close();
+            throw new Failed(e);
+        } catch (RuntimeException e) {
+            store.close();
+            throw e;
+        }
+    }
+}

@@ -28,33 +28,12 @@ public final class RerunSet implements AutoCloseable {
     private final Setup setup;
     private final AcceptedResult exchange;
 
-    private RerunSet(RerunOrder order, Store store, Venue venue) {
+    RerunSet(RerunOrder order, Store store, Venue venue) {
         this.store = store;
         this.venue = venue;
         setup = store.setup(venue.games());
         exchange = new AcceptedResult(store, venue.games());
         TournamentFolders.requireLevel(store, order.isLevelTyped());
-    }
-
-    /**
-     * Opens the tournament; ignores the id in the order.
-     *
-     * @throws Failed if it cannot be read, or is being played
-     */
-    static RerunSet open(RerunOrder order) {
-        Venue venue = Venue.open(order.agentJava(), order.games());
-        try {
-            Store store = Store.open(order.folder());
-            try {
-                return new RerunSet(order, store, venue);
-            } catch (RuntimeException e) {
-                store.close();
-                throw e;
-            }
-        } catch (RuntimeException e) {
-            venue.close();
-            throw e;
-        }
     }
 
     /** A game with a result, and the pair that it belongs to. */
