@@ -117,7 +117,7 @@ public final class PlanCommand extends ArenaCommand {
                         .map(until -> Duration.between(clock.instant(), until))
                         .orElse(Plan.LIMIT),
                 what.until().map(until -> until.atZone(clock.getZone())));
-        out().println(json ? JsonText.line(forecast.figures()) : forecast.text(language.language()));
+        out().println(json ? JsonText.line(forecast.json()) : forecast.text(language.language()));
         return 0;
     }
 

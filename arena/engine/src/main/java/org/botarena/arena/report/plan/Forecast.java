@@ -1,20 +1,25 @@
 package org.botarena.arena.report.plan;
 
+import static org.botarena.arena.text.table.Surface.FILE;
+import static org.botarena.arena.text.table.Surface.TERMINAL;
+
 import java.time.Duration;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Format;
+import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.format.Formats;
 
 /**
@@ -27,7 +32,19 @@ import org.botarena.arena.tournament.format.Formats;
  */
 public record Forecast(PlannedTournament what, Plan plan, Duration time, Optional<ZonedDateTime> until) {
     private static final String LABELS = "forecast.label.";
-    private static final int NAME = 24;
+
+    private static final List<Column<Row>> COLUMNS = List.of(
+            Column.of("format", Format.TEXT, Row::name, TERMINAL, FILE),
+            Column.of("games", Format.COUNT, row -> row.plan.games(), TERMINAL, FILE),
+            Column.of("likely", Format.COUNT, row -> Numbers.span(row.plan.estimate()), TERMINAL),
+            Column.of("likelySeconds", row -> row.plan.estimate().toSeconds(), FILE),
+            Column.of("longest", Format.COUNT, row -> Numbers.span(row.plan.worst()), TERMINAL),
+            Column.of("worstSeconds", row -> row.plan.worst().toSeconds(), FILE),
+            Column.of("fits", Format.COUNT, Row::fits, TERMINAL),
+            Column.of("fitsLikely", Row::fitsLikely, FILE),
+            Column.of("fitsAtWorst", Row::fitsAtWorst, FILE),
+            Column.of("pairsLikely", "pairs", Format.COUNT, row -> row.pairs(row.plan.estimate()), TERMINAL, FILE),
+            Column.of("pairsAtWorst", "surely", Format.COUNT, row -> row.pairs(row.plan.worst()), TERMINAL, FILE));
 
     /** One format: its plan, and the number of pairs that each meeting could have. */
     private record Row(Sentence name, Plan plan, Duration time) {
@@ -43,41 +60,10 @@ public record Forecast(PlannedTournament what, Plan plan, Duration time, Optiona
             return plan.setup().pairs() * time.toMillis() / Math.max(1, takes.toMillis());
         }
 
-        List<String> cells(Language language) {
-            return List.of(
-                    name.in(language),
-                    "" + plan.games(),
-                    Numbers.span(plan.estimate()).in(language),
-                    Numbers.span(plan.worst()).in(language),
-                    language.text("forecast.fits." + (fitsAtWorst() ? "yes" : fitsLikely() ? "likely" : "no")),
-                    "" + pairs(plan.estimate()),
-                    "" + pairs(plan.worst()));
-        }
-
-        /** For programs. */
-        Figures figures() {
-            return new Figures(
-                    name.toString(),
-                    plan.games(),
-                    plan.estimate().toSeconds(),
-                    plan.worst().toSeconds(),
-                    fitsLikely(),
-                    fitsAtWorst(),
-                    pairs(plan.estimate()),
-                    pairs(plan.worst()));
+        Sentence fits() {
+            return Sentence.of("forecast.fits." + (fitsAtWorst() ? "yes" : fitsLikely() ? "likely" : "no"));
         }
     }
-
-    /** The numbers of a format; times are in seconds. */
-    public record Figures(
-            String format,
-            long games,
-            long likelySeconds,
-            long worstSeconds,
-            boolean fitsLikely,
-            boolean fitsAtWorst,
-            long pairsLikely,
-            long pairsAtWorst) {}
 
     private List<Row> rows() {
         List<String> references = what.referenceNames(what.references()).toList();
@@ -90,9 +76,9 @@ public record Forecast(PlannedTournament what, Plan plan, Duration time, Optiona
                 .toList();
     }
 
-    /** All formats, for programs. */
-    public List<Figures> figures() {
-        return rows().stream().map(Row::figures).toList();
+    /** All formats, for programs; times are in seconds. */
+    public List<Map<String, Object>> json() {
+        return new Table<>(COLUMNS, rows()).json(FILE);
     }
 
     /** The text for people, in lines of at most 80 columns. */
@@ -111,11 +97,8 @@ public record Forecast(PlannedTournament what, Plan plan, Duration time, Optiona
         lines.add(line("machine", machine(language), language));
         lines.add(line("time", span(language), language));
         lines.add("");
-        lines.add(columns(Stream.of("format", "games", "likely", "worst", "fits", "pairs", "surely")
-                .map(column -> language.text("forecast.column." + column))
-                .toList()));
         List<Row> rows = rows();
-        rows.forEach(row -> lines.add(columns(row.cells(language))));
+        new Table<>(COLUMNS, rows).text(language).lines().forEach(lines::add);
         lines.add("");
         lines.add(Labelled.of("", 0, language.text("forecast.legend")));
         lines.add(Labelled.of("", 0, advice(rows, language).in(language)));
@@ -172,15 +155,6 @@ public record Forecast(PlannedTournament what, Plan plan, Duration time, Optiona
 
     private static String line(String label, Sentence text, Language language) {
         return Labelled.of(language, LABELS, label, text.in(language));
-    }
-
-    private static String columns(List<String> cells) {
-        StringBuilder line = new StringBuilder(Columns.left(cells.get(0), NAME));
-        int[] widths = {9, 13, 13, 7, 7, 7};
-        for (int i = 1; i < cells.size(); i++) {
-            line.append(Columns.right(cells.get(i), widths[i - 1]));
-        }
-        return line.toString();
     }
 
     private static Sentence seconds(Duration time) {
