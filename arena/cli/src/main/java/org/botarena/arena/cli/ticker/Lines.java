@@ -58,11 +58,6 @@ final class Lines implements View {
     }
 
     @Override
-    public void clear() {
-        // A written line stays.
-    }
-
-    @Override
     public void close() {
         TickerText now = bulletin.get();
         if (!isComplete && now.pace().done() > doneShown) {

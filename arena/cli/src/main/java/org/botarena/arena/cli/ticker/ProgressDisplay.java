@@ -42,9 +42,9 @@ public final class ProgressDisplay implements Spectator, AutoCloseable {
         this.window = window;
         this.clock = clock;
         start = clock.instant();
-        view = window.isThere()
-                ? Optional.of(new Screen(this::bulletin, clock, out, window, language))
-                : isEverywhere ? Optional.of(new Lines(this::bulletin, out)) : Optional.empty();
+        view = window.isThere() || isEverywhere
+                ? Optional.of(View.of(this::bulletin, clock, out, window, language))
+                : Optional.empty();
     }
 
     /**

@@ -41,12 +41,7 @@ public final class TerminalTicker implements Ticker {
         this.window = window;
         this.language = language;
         chronicle = new TickerState(clock, language);
-        view = isQuiet
-                ? Optional.empty()
-                : Optional.of(
-                        window.isThere()
-                                ? new Screen(chronicle::bulletin, clock, err, window, language)
-                                : new Lines(chronicle::bulletin, err));
+        view = isQuiet ? Optional.empty() : Optional.of(View.of(chronicle::bulletin, clock, err, window, language));
     }
 
     @Override
