@@ -23,7 +23,6 @@ export const colourOf = agent => colours.get(agent) ?? 0;
 export const nameOf = agent => byAgent.get(agent)?.name ?? agent;
 // The rows with a place: the public may see only the first ones
 export const toldRows = () => state.standings.filter(row => row.place > 0);
-export const rowOf = agent => byAgent.get(agent);
 // Whether nothing of the tournament is shown before its first place is revealed
 export const isHidden = () => state.tournament.state === "frozen" && state.revealed.length === 0 && state.standings.every(row => row.games === 0);
 // The current time at the server

@@ -15,6 +15,7 @@ const DOORS = ["APPROVAL", "OPEN", "LISTED"];
 let link = null;
 let sheet = null;
 
+// The time of a local date field in UTC; empty if the field is
 const utc = local => local === "" ? "" : new Date(local).toISOString();
 
 const act = (name, body = {}) => post("/organize/" + name, {why: "", ...body});
@@ -165,15 +166,12 @@ function protests(all, event) {
 }
 
 // Games that are played again together: selected by a common property, and accepted as a whole
-// The time of a local date field in UTC; empty if the field is
-const instant = local => local === "" ? "" : new Date(local).toISOString();
-
 function reruns(all, event) {
   return [event.tournaments.length === 0 ? null : panel(say("reruns"), h("p", {class: "dim"}, say("reruns.text")),
     form([["tournament", say("reruns.tournament"), event.tournaments.map(one => [one.name, `${named(one.heading)}, ${moment(one.begun)}`])],
       ["fault", say("reruns.fault")], ["author", say("reruns.author")], ["worker", say("reruns.worker")],
       ["since", say("reruns.since"), "datetime-local"], ["until", say("reruns.until"), "datetime-local"], ["rules", say("reruns.rules")], ["why", say("reason")]],
-    say("reruns.begin"), values => action("reruns", {...values, since: instant(values.since), until: instant(values.until), rules: values.rules.replaceAll(";", "\n")})())),
+    say("reruns.begin"), values => action("reruns", {...values, since: utc(values.since), until: utc(values.until), rules: values.rules.replaceAll(";", "\n")})())),
   all.reruns.map(one => h("div", {class: "panel", key: one.id}, h("h2", {}, say("reruns.of", one.games, headingOf(event, one.tournament))),
     h("p", {class: "dim"}, `${one.chosen}, ${moment(one.made)}`), h("p", {role: "status"}, say("reruns.state." + one.state, one.played, one.games), " ", one.answer),
     one.found === "" ? null : h("pre", {}, one.found),
