@@ -5,8 +5,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -69,17 +67,12 @@ public final class Reports {
      * @throws org.botarena.arena.files.ResultsException if they cannot be written; existing files stay
      */
     public static Scoreboard write(Store store, Games games, Path folder) {
-        return write(store, store.games(), games, folder, language(store.folder(), Optional.empty()));
-    }
-
-    /** Writes the files in a language, with a ledger that is checked for damage afterwards. */
-    public static Scoreboard write(Store store, Ledger ledger, Games games, Path folder, Language language) {
         return write(
                 store,
-                ledger,
+                store.games(),
                 games,
                 folder,
-                language,
+                language(store.folder(), Optional.empty()),
                 Optional.empty(),
                 store.progression().end(),
                 () -> {});
@@ -102,18 +95,15 @@ public final class Reports {
             RunEnd end,
             Runnable read) {
         List<Unplayed> unplayed = ledger.givenUp();
-        try (Results results = Results.again(
+        try (Results results = new Results(
                 folder,
                 store.folder(),
                 store.setup(games),
                 store.roster(),
                 store.provenance(),
-                Clock.fixed(end.moment(), ZoneOffset.UTC))) {
-            results.withTables(end.tables())
-                    .in(language)
-                    .withGradebook(gradebook)
-                    .trimmed(end.trimmed())
-                    .noticed(end.notices());
+                language,
+                end,
+                gradebook)) {
             long[] played = {0};
             ledger.each(game -> {
                 results.ended(game);

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +22,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.games.GamesWriter;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.page.JudgedGame;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.roster.Entrant;
@@ -30,6 +30,7 @@ import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Provenance;
+import org.botarena.arena.store.RunEnd;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.VisibleText;
@@ -39,7 +40,6 @@ import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
-import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Standings;
 import org.botarena.arena.tournament.standing.Tally;
 
@@ -55,27 +55,45 @@ public final class Results implements Spectator, AutoCloseable {
     private final Setup setup;
     private final Roster roster;
     private final Provenance provenance;
-    private final Clock clock;
+    private final Language language;
+    private final RunEnd end;
+    private final Optional<Gradebook> gradebook;
     private final Map<String, String> folders;
     private final Map<String, List<String>> persons;
     private final Tally tally;
     private final GamesWriter games;
     private final Map<String, JudgedGame> judged;
     private final Map<String, JudgedGame.Mistakes> mistakes = new HashMap<>();
-    private Csv csv = Csv.COMMAS;
-    private Language language = Language.ENGLISH;
-    private Optional<Gradebook> gradebook = Optional.empty();
-    private Sentence trimmed = Sentence.NONE;
-    private List<Sentence> notices = List.of();
 
-    private Results(Path folder, Path sources, Setup setup, Roster roster, Provenance provenance, Clock clock) {
+    /**
+     * Uses a folder that may hold results of the same tournament and rewrites them from the games that it receives.
+     * Leaves other files untouched.
+     *
+     * @param sources the folder of the organizer's files, if there are any
+     * @param roster who plays, and who does not, with the reasons
+     * @param language of the report
+     * @param end how the reported run ended; it need not be recorded yet
+     * @param gradebook the course's own list, to be filled in
+     * @throws ResultsException if the folder cannot be written
+     */
+    public Results(
+            Path folder,
+            Path sources,
+            Setup setup,
+            Roster roster,
+            Provenance provenance,
+            Language language,
+            RunEnd end,
+            Optional<Gradebook> gradebook) {
         this.folder = folder;
         this.sources = new OrganizerFiles(sources);
         this.staged = StagingFolder.in(folder);
         this.setup = setup;
         this.roster = roster;
         this.provenance = provenance;
-        this.clock = clock;
+        this.language = language;
+        this.end = end;
+        this.gradebook = gradebook;
         folders = Folders.of(
                 Stream.concat(setup.entrants().stream().map(Entrant::name), SubmissionFiles.everyone(roster).stream())
                         .distinct()
@@ -87,46 +105,9 @@ public final class Results implements Spectator, AutoCloseable {
         judged = JudgedGame.in(sources);
     }
 
-    /**
-     * Creates the folder, or uses an empty one.
-     *
-     * @param roster who plays, and who does not, with the reasons
-     * @param arenaVersion for the record
-     * @throws ResultsException if it is not empty (it is left untouched) or cannot be written
-     */
-    public static Results create(Path folder, Setup setup, Roster roster, String arenaVersion, Clock clock) {
-        ResultsFolder.require(folder);
-        return again(folder, setup, roster, Provenance.now(arenaVersion, clock.instant()), clock);
-    }
-
-    /**
-     * Uses a folder that may hold results of the same tournament and rewrites them from the games it receives.
-     * Leaves other files untouched.
-     *
-     * @throws ResultsException if it cannot be written
-     */
-    static Results again(Path folder, Setup setup, Roster roster, Provenance provenance, Clock clock) {
-        return again(folder, folder, setup, roster, provenance, clock);
-    }
-
-    /**
-     * Rewrites the results of a tournament in another folder.
-     *
-     * @param sources the folder of the organizer's files, if there are any
-     * @throws ResultsException if it cannot be written
-     */
-    static Results again(Path folder, Path sources, Setup setup, Roster roster, Provenance provenance, Clock clock) {
-        return new Results(folder, sources, setup, roster, provenance, clock);
-    }
-
     /** The standings after the games so far. */
     public Standings standings() {
         return tally.standings();
-    }
-
-    /** The crosstable of the games so far. */
-    Crosstable crosstable() {
-        return tally.crosstable();
     }
 
     @Override
@@ -141,56 +122,6 @@ public final class Results implements Spectator, AutoCloseable {
             save(game.game());
         }
         tally.unplayed(game);
-    }
-
-    /**
-     * Sets the format of the tables for spreadsheets; the default uses commas.
-     *
-     * @return this
-     */
-    Results withTables(Csv tables) {
-        csv = tables;
-        return this;
-    }
-
-    /**
-     * Sets the language of the report; the default is English.
-     *
-     * @return this
-     */
-    Results in(Language chosen) {
-        language = chosen;
-        return this;
-    }
-
-    /**
-     * Fills the grades into a course's own list.
-     *
-     * @return this
-     */
-    Results withGradebook(Optional<Gradebook> course) {
-        gradebook = course;
-        return this;
-    }
-
-    /**
-     * Reports what was cut for lack of time.
-     *
-     * @return this
-     */
-    Results trimmed(Sentence sentence) {
-        trimmed = sentence;
-        return this;
-    }
-
-    /**
-     * Reports the warnings about the machine that the organizer got.
-     *
-     * @return this
-     */
-    public Results noticed(List<Sentence> sentences) {
-        notices = List.copyOf(sentences);
-        return this;
     }
 
     /**
@@ -209,15 +140,8 @@ public final class Results implements Spectator, AutoCloseable {
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, sum -> Math.rint(10 * sum.getValue().per100()) / 10)));
         Analysis analysis = tally.analysis();
-        Summary summary = Summary.of(
-                new Summary.Run(provenance, clock.instant(), trimmed, notices),
-                setup,
-                folders,
-                profiles,
-                roster,
-                tally,
-                analysis,
-                ending);
+        Csv csv = end.tables();
+        Summary summary = Summary.of(provenance, end, setup, folders, profiles, roster, tally, analysis, ending);
         Optional<Marks> marks = sources.marks(tally);
         if (marks.isPresent()) {
             write("grades.csv", marks.get().linesCsv(csv));
@@ -227,10 +151,8 @@ public final class Results implements Spectator, AutoCloseable {
         }
         write(
                 "standings.csv",
-                summary.standings()
-                        .with(Profile.COLUMNS, row -> profiles.get(row.entrant()))
-                        .csv(csv));
-        write("crosstable.csv", crosstable().table().csv(csv));
+                summary.standings().with(Profile.COLUMNS, Row::profile).csv(csv));
+        write("crosstable.csv", tally.crosstable().table().csv(csv));
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {
             write("results.json", JsonText.MAPPER.writer(lines).writeValueAsString(summary) + "\n");
@@ -259,7 +181,7 @@ public final class Results implements Spectator, AutoCloseable {
         if (marks.isEmpty()) {
             throw new ResultsException(Sentence.of("error.roster-grades"));
         }
-        Gradebook.Filled filled = book.filled(SubmissionFiles.forGradebook(roster, marks), csv);
+        Gradebook.Filled filled = book.filled(SubmissionFiles.forGradebook(roster, marks), end.tables());
         write(Gradebook.FOLDER + "/" + book.name(), filled.list());
         write(Gradebook.FOLDER + "/people.csv", filled.people());
         return Sentence.of("board.gradebook", Gradebook.FOLDER, book.name(), String.join("\n", filled.notes()));

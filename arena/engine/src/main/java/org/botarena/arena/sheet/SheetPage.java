@@ -1,16 +1,15 @@
 package org.botarena.arena.sheet;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.botarena.arena.files.Sha256;
 import org.botarena.arena.image.GamePicture;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Said;
+import org.botarena.arena.report.page.PageHead;
 import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.Profile;
@@ -26,29 +25,15 @@ final class SheetPage {
     private final Map<String, Profile> profiles;
     private final Map<String, String> people;
     private final Language language;
-    private final Markup page = new Markup();
+    private final Markup page;
 
     SheetPage(Setup setup, Map<String, Profile> profiles, Map<String, String> people, Language language) {
         this.profiles = profiles;
         this.people = people;
         this.language = language;
-        String style = PageResources.text("tokens.css")
-                + PageResources.text("face.css")
-                + PageResources.text(SheetPage.class, "sheet.css");
-        page.trusted("<!DOCTYPE html>\n").open("html", "lang", language.code()).open("head");
-        page.only("meta", "charset", "utf-8");
-        page.only(
-                "meta",
-                "http-equiv",
-                "Content-Security-Policy",
-                "content",
-                "default-src 'none'; style-src 'sha256-%s'; img-src data:; base-uri 'none'; form-action 'none'"
-                        .formatted(Base64.getEncoder()
-                                .encodeToString(Sha256.digest().digest(style.getBytes(StandardCharsets.UTF_8)))));
-        page.only("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-        page.leaf("title", language.text("sheet.title"));
-        page.open("style").trusted(style).close().close();
-        page.open("body").open("main");
+        page = PageHead.begin(
+                language, language.text("sheet.title"), PageResources.text(SheetPage.class, "sheet.css"), "");
+        page.open("main");
         page.leaf("h1", language.text("sheet.title"));
         page.leaf(
                 "p",

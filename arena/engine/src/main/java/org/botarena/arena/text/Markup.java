@@ -43,6 +43,12 @@ public final class Markup {
         return this;
     }
 
+    /** Begins an SVG picture, 1000 units wide, that fills its place. */
+    public Markup picture(String label, int height) {
+        String box = "0 0 1000 " + height;
+        return open("svg", "viewBox", box, "preserveAspectRatio", "none", "role", "img", "aria-label", label);
+    }
+
     /** An SVG shape. */
     public Markup shape(String tag, String... attributes) {
         tag(tag, attributes).append("/>");

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Files of a tournament that are made to crash their reader are refused in a second, in a sentence. */
 class CraftedFilesTest {
     private static final Map<String, Consumer<Path>> READERS = Map.of(
-            "games.jsonl", file -> new GamesFile(file).forEach(game -> {}),
+            "games.jsonl", file -> new GamesFile(file).find(game -> false),
             "entrants.csv", file -> Profiles.of(List.of(), file.getParent()),
             "grades-rules.txt", GradeRules::read,
             "openings.txt",

@@ -133,7 +133,7 @@ class ForeignTextTest {
     @Test
     void gamesThatAnEditorHasSavedWithAMarkAreRead() throws IOException {
         Path file = Files.writeString(folder.resolve("games.jsonl"), "\uFEFF{\"id\": 1}\n");
-        String refused = assertThrows(ResultsException.class, () -> new GamesFile(file).forEach(game -> {}))
+        String refused = assertThrows(ResultsException.class, () -> new GamesFile(file).find(game -> false))
                 .getMessage();
         assertFalse(refused.contains("Unexpected character"), refused);
     }

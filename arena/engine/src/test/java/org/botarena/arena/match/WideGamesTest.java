@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -26,11 +25,13 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.report.Results;
+import org.botarena.arena.report.browser.Played;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.testjars.TestGames;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.text.Csv;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -181,7 +182,7 @@ class WideGamesTest {
         Roster roster = new Roster(setup.entrants(), List.of(), List.of(), List.of());
         Path out = folder.resolve("out");
         try (TestGameRunner runner = TestGameRunner.of(games, game, Isolation.THREAD);
-                Results results = Results.create(out, setup, roster, "1", Clock.systemUTC())) {
+                Results results = Played.results(out, setup, roster, Csv.COMMAS)) {
             results.finish(new Tournament(schedule, runner.runner(), 1, List.of(results)).run());
             Standing best = results.standings().rows().get(0);
             Standing other = results.standings().rows().get(1);
@@ -190,7 +191,9 @@ class WideGamesTest {
         }
         List<GameRecord> saved = Files.readAllLines(out.resolve("games.jsonl")).stream()
                 .map(line -> line.replaceFirst(".*?\"id\":\"([^\"]*)\".*", "$1"))
-                .map(new GamesFile(out.resolve("games.jsonl"))::game)
+                .map(id -> new GamesFile(out.resolve("games.jsonl"))
+                        .find(each -> each.id().equals(id))
+                        .orElseThrow())
                 .toList();
         assertEquals(2 * pairs, saved.size());
         saved.forEach(line -> assertReplays(rules, line));

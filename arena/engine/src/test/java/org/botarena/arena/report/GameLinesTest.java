@@ -31,7 +31,7 @@ import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
-import org.botarena.arena.store.Provenance;
+import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -134,12 +134,7 @@ class GameLinesTest {
     void publishedFilesStayUntilAllAreRewritten() throws IOException {
         written.play(written.runner());
         Map<String, String> before = files();
-        try (Results results = Results.again(
-                folder(),
-                written.setup(),
-                Contest.roster(written.setup()),
-                Provenance.now("1.2.3", WrittenResults.NOON.instant()),
-                WrittenResults.NOON)) {
+        try (Results results = written.again(folder(), Csv.COMMAS)) {
             new Tournament(Contest.schedule(written.setup()), written.runner(), 1, List.of(results)).run();
             Map<String, String> meanwhile = files();
             meanwhile.keySet().removeIf(name -> name.startsWith(".new"));
@@ -275,7 +270,11 @@ class GameLinesTest {
         assertEquals(103, line.at("/attempt/faults/0/evidence/wallMs").doubleValue());
         Files.createDirectories(folder());
         Files.writeString(folder().resolve("games.jsonl"), line + "\n");
-        assertEquals(game, new GamesFile(folder().resolve("games.jsonl")).game(pairing.id()));
+        assertEquals(
+                game,
+                new GamesFile(folder().resolve("games.jsonl"))
+                        .find(each -> each.id().equals(pairing.id()))
+                        .orElseThrow());
         Rules<?> rules = written.setup().terms().rules();
         assertEquals(
                 game.plies(),

@@ -82,7 +82,7 @@ class ResultsTest {
 
     @Test
     void theSeparatorOfTheTablesIsTheOrganizers() throws IOException {
-        try (Results results = written.create(folder()).withTables(new Csv(';'))) {
+        try (Results results = written.create(folder(), new Csv(';'))) {
             results.finish(
                     new Tournament(Contest.schedule(written.setup()), written.runner(), 1, List.of(results)).run());
         }

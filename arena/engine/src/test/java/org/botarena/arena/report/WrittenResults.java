@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.botarena.arena.match.GameRunner;
+import org.botarena.arena.report.browser.Played;
+import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -34,7 +36,16 @@ final class WrittenResults {
     }
 
     Results create(Path where) {
-        return Results.create(where, setup, Contest.roster(setup), "1.2.3", NOON);
+        return create(where, Csv.COMMAS);
+    }
+
+    Results create(Path where, Csv tables) {
+        ResultsFolder.require(where);
+        return again(where, tables);
+    }
+
+    Results again(Path where, Csv tables) {
+        return Played.results(where, setup, Contest.roster(setup), tables);
     }
 
     void play(GameRunner runner) {

@@ -19,12 +19,10 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.botarena.api.Games;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.ScheduledGame;
-import org.botarena.arena.report.Reports;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.RoundRobin;
@@ -73,7 +71,7 @@ class DamagedStoreTest {
         damageOne();
         try (Store store = Store.read(cup.folder())) {
             Ledger ledger = store.games();
-            Reports.write(store, ledger, Games.installed(), cup.folder(), Language.ENGLISH);
+            Kept.report(store, ledger, cup.folder(), Language.ENGLISH);
             assertEquals(List.of(), ledger.damage());
         }
         assertEquals(before, Kept.files(cup.folder()));

@@ -27,6 +27,7 @@ import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.Tournament;
@@ -145,6 +146,13 @@ public class Kept {
                     .reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), NOON.instant());
             Reports.write(store, Games.installed());
         }
+    }
+
+    /** Writes the reports into a folder in a language. */
+    static void report(Store store, Ledger ledger, Path folder, Language language) {
+        Games games = Games.installed();
+        RunEnd end = store.progression().end();
+        Reports.write(store, ledger, games, folder, language, Optional.empty(), end, () -> {});
     }
 
     /** Stops the current run, like Ctrl-C. */

@@ -29,7 +29,7 @@ class ReportLanguageTest {
 
     private Map<String, String> writtenIn(Language language) throws IOException {
         try (Store store = Store.open(folder)) {
-            Reports.write(store, store.games(), Games.installed(), folder, language);
+            Kept.report(store, store.games(), folder, language);
         }
         return Kept.files(folder);
     }

@@ -13,10 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.apache.commons.io.FileUtils;
-import org.botarena.api.Games;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.report.Reports;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
@@ -168,7 +166,7 @@ class VerifiedTest {
         cup.play();
         String before = words();
         try (Store store = Store.open(cup.folder())) {
-            Reports.write(store, store.games(), Games.installed(), cup.folder(), Language.FRENCH);
+            Kept.report(store, store.games(), cup.folder(), Language.FRENCH);
         }
         assertEquals(before, words());
         new Kept(cup.folder(), Kept.setup(new RoundRobin(), 3)).play();

@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.ShortLines;
@@ -34,18 +33,6 @@ public record GamesFile(Path file) {
     private static final String MARK = "\uFEFF";
 
     /**
-     * The game with that id.
-     *
-     * @throws ResultsException if the file cannot be read, has no such game, or a line before it is not a game (with
-     *     file and line)
-     */
-    public GameRecord game(String id) {
-        return find(game -> game.id().equals(id))
-                .orElseThrow(() ->
-                        new ResultsException("%s has no game '%s': each line's \"id\" is one".formatted(file, id)));
-    }
-
-    /**
      * The first game that matches.
      *
      * @throws ResultsException if the file cannot be read or a line before it is not a game (with file and line)
@@ -65,18 +52,6 @@ public record GamesFile(Path file) {
         } catch (IOException e) {
             throw new ResultsException("cannot read %s: %s".formatted(file, ResultsException.why(e)), e);
         }
-    }
-
-    /**
-     * Passes on all games in file order, reading as it goes.
-     *
-     * @throws ResultsException as {@link #find} does
-     */
-    public void forEach(Consumer<GameRecord> taker) {
-        find(game -> {
-            taker.accept(game);
-            return false;
-        });
     }
 
     private GameRecord parse(String line, int number) {

@@ -1,6 +1,6 @@
 package org.botarena.arena.report.html;
 
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
@@ -19,14 +19,16 @@ import org.botarena.arena.text.table.Reader;
 final class Names {
     private final List<String> order;
     private final SortedSet<String> agents = new TreeSet<>();
-    private final Map<String, Integer> numbers = new LinkedHashMap<>();
-    private final Map<String, Profile> profiles = new LinkedHashMap<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<String, Profile> profiles = new HashMap<>();
 
     Names(Summary summary) {
         order = summary.standings().rows().stream().map(Row::entrant).toList();
-        order.forEach(entrant -> numbers.put(entrant, numbers.size()));
-        order.forEach(entrant -> agents.add(AgentId.of(entrant)));
-        summary.roster().rows().forEach(entry -> profiles.put(entry.entrant().name(), entry.profile()));
+        summary.standings().rows().forEach(row -> {
+            numbers.put(row.entrant(), numbers.size());
+            agents.add(row.agent());
+            profiles.put(row.entrant(), row.profile());
+        });
     }
 
     /** The entrants, the best first. */
@@ -55,8 +57,7 @@ final class Names {
      * well.
      */
     String shown(String entrant) {
-        Profile profile = profiles.get(entrant);
-        return VisibleText.of(profile == null ? entrant : profile.displayName());
+        return VisibleText.of(profile(entrant).displayName());
     }
 
     /** Formats values for the readers of the page. */
@@ -66,18 +67,10 @@ final class Names {
 
     /** An entrant's authors, as the page shows them; empty without any. */
     String authors(String entrant) {
-        Profile profile = profiles.get(entrant);
-        return profile == null ? "" : VisibleText.of(profile.authors());
+        return VisibleText.of(profile(entrant).authors());
     }
 
-    /** How it is presented. */
-    Profile profile(String entrant) {
-        return profiles.get(entrant);
-    }
-
-    /** Whether an entrant has a place. */
-    boolean isRanked(String entrant) {
-        Profile profile = profiles.get(entrant);
-        return profile == null || profile.isRanked();
+    private Profile profile(String entrant) {
+        return profiles.getOrDefault(entrant, Profile.of(entrant));
     }
 }

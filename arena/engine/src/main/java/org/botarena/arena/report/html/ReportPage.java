@@ -1,17 +1,15 @@
 package org.botarena.arena.report.html;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.botarena.api.Rules;
-import org.botarena.arena.files.Sha256;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.page.JoinedScript;
 import org.botarena.arena.report.page.JudgedGame;
+import org.botarena.arena.report.page.PageHead;
 import org.botarena.arena.report.page.PageHeader;
 import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.report.summary.Summary;
@@ -59,12 +57,11 @@ public final class ReportPage {
         GamesDigest digest = new GamesDigest(names, new PackedGames(rules, mostBytes, judged, language));
         played.accept(digest::add);
         String script = script();
-        String style = PageResources.text("tokens.css")
-                + PageResources.text("face.css")
-                + PageResources.text(ReportPage.class, "report.css");
-        Markup page = new Markup().trusted("<!DOCTYPE html>\n").open("html", "lang", language.code());
-        head(page, summary, style, script);
-        page.open("body");
+        Markup page = PageHead.begin(
+                language,
+                summary.setup().heading().in(language),
+                PageResources.text(ReportPage.class, "report.css"),
+                script);
         header(page, summary);
         page.open("main");
         new StandingsSection(summary, names, language).writeTo(page, on -> facts(on, summary));
@@ -80,27 +77,6 @@ public final class ReportPage {
         page.close();
         page.open("script").trusted(script).close();
         return page.close().close().toString();
-    }
-
-    private void head(Markup page, Summary summary, String style, String script) {
-        page.open("head").only("meta", "charset", "utf-8");
-        page.only(
-                "meta",
-                "http-equiv",
-                "Content-Security-Policy",
-                "content",
-                "default-src 'none'; script-src 'sha256-%s'; style-src 'sha256-%s'; img-src data:; base-uri 'none'; form-action 'none'"
-                        .formatted(sha256(script), sha256(style)));
-        page.only("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-        page.only("meta", "name", "referrer", "content", "no-referrer");
-        page.only(
-                "link",
-                "rel",
-                "icon",
-                "href",
-                "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(PageResources.bytes("mark.svg")));
-        page.leaf("title", summary.setup().heading().in(language));
-        page.open("style").trusted(style).close().close();
     }
 
     private void header(Markup page, Summary summary) {
@@ -152,9 +128,5 @@ public final class ReportPage {
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("texts cannot become JSON", e);
         }
-    }
-
-    private static String sha256(String text) {
-        return Base64.getEncoder().encodeToString(Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8)));
     }
 }

@@ -4,6 +4,7 @@ import static org.botarena.arena.text.table.Surface.PAGE;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -56,7 +57,7 @@ record StandingsSection(Summary summary, Names names, Language language) {
         page.open("ol", "class", "podium");
         for (Row row : first) {
             page.open("li", "class", "step" + row.standing().place());
-            page.leaf("b", place(row).replace("=", ""), "class", "medal");
+            page.leaf("b", "" + row.standing().place(), "class", "medal");
             page.open("span", "class", "who");
             names.writeTo(page, row.entrant());
             page.close().leaf("span", points(row), "class", "dim");
@@ -72,31 +73,14 @@ record StandingsSection(Summary summary, Names names, Language language) {
                 row.standing().games());
     }
 
+    /** The ranked entrants, with the places among them. */
     private List<Row> ranked() {
-        return summary.standings().rows().stream()
-                .filter(row -> names.isRanked(row.entrant()))
-                .toList();
-    }
-
-    /** The place among the ranked entrants. */
-    private String place(Row row) {
-        if (!names.isRanked(row.entrant())) {
-            return "\u2013";
-        }
-        long before = ranked().stream()
-                .filter(other -> other.standing().place() < row.standing().place())
-                .count();
-        long equal = ranked().stream()
-                .filter(other -> other.standing().place() == row.standing().place())
-                .count();
-        return (before + 1) + (equal > 1 ? "=" : "");
+        return Row.among(summary.standings().rows(), row -> row.profile().isRanked());
     }
 
     private String winner() {
-        List<Row> first = ranked().stream()
-                .filter(row ->
-                        row.standing().place() == ranked().get(0).standing().place())
-                .toList();
+        List<Row> first =
+                ranked().stream().filter(row -> row.standing().place() == 1).toList();
         if (first.isEmpty() || first.get(0).standing().games() == 0) {
             return language.text("page.no-game");
         }
@@ -123,9 +107,14 @@ record StandingsSection(Summary summary, Names names, Language language) {
     }
 
     private void table(Markup page) {
+        Map<String, Row> ranked = ranked().stream().collect(Collectors.toMap(Row::entrant, row -> row));
+        Function<Row, String> place = row -> StandingsTable.rank(ranked.getOrDefault(row.entrant(), row));
         List<Column<Row>> first = List.of(
                 Column.of(
-                        "", Format.COUNT, row -> (Cell) cell -> cell.leaf("td", place(row), "class", "n place"), PAGE),
+                        "",
+                        Format.COUNT,
+                        row -> (Cell) cell -> cell.leaf("td", place.apply(row), "class", "n place"),
+                        PAGE),
                 Column.of("entrant", Format.ENTRANT, row -> (Cell) cell -> entrant(cell, row), PAGE));
         new Table<>(first, summary.standings().rows())
                 .with(summary.standings().columns(), Function.identity())
@@ -136,14 +125,11 @@ record StandingsSection(Summary summary, Names names, Language language) {
     private void entrant(Markup page, Row row) {
         page.open("td", "class", "name");
         names.writeTo(page, row.entrant());
-        about(page, names.profile(row.entrant()));
+        about(page, row.profile());
         page.close();
     }
 
     private void about(Markup page, Profile profile) {
-        if (profile == null) {
-            return;
-        }
         if (!profile.group().isEmpty()) {
             page.leaf("div", profile.group(), "class", "dim small");
         }
@@ -178,7 +164,7 @@ record StandingsSection(Summary summary, Names names, Language language) {
     private void results(Markup page, Standing standing) {
         String said = language.text("page.results.line", standing.wins(), standing.draws(), standing.losses());
         page.open("td", "class", "drawn");
-        picture(page, said, 1000, 20);
+        page.picture(said, 20);
         double games = Math.max(1, standing.games());
         double from = 0;
         from = part(page, "won", from, standing.wins() / games);
@@ -196,30 +182,15 @@ record StandingsSection(Summary summary, Names names, Language language) {
         return String.format(Locale.ROOT, "%.0f", 1000 * share);
     }
 
-    private static void picture(Markup page, String label, int width, int height) {
-        page.open(
-                "svg",
-                "viewBox",
-                String.format(Locale.ROOT, "0 0 %d %d", width, height),
-                "preserveAspectRatio",
-                "none",
-                "role",
-                "img",
-                "aria-label",
-                label);
-    }
-
     private void interval(Markup page, Row row, Scale scale) {
         Proof.Rating rating = row.rating();
         page.open("td", "class", "drawn wide-drawn");
-        picture(
-                page,
+        page.picture(
                 language.text(
                         "page.elo.line",
                         names.shown(row.entrant()),
                         rating.sentence().in(language),
                         range(rating)),
-                1000,
                 20);
         scale.grid(page, 20);
         line(page, "whisker", scale.at(rating.from()), scale.at(rating.to()), 10, 10);

@@ -56,16 +56,7 @@ final class TimesSection {
         page.open("div");
         names.writeTo(page, entrant);
         page.close().open("div");
-        page.open(
-                "svg",
-                "viewBox",
-                "0 0 1000 " + HEIGHT,
-                "preserveAspectRatio",
-                "none",
-                "role",
-                "img",
-                "aria-label",
-                language.text("page.times.line", name, said));
+        page.picture(language.text("page.times.line", name, said), HEIGHT);
         for (int i = 0; i <= decades; i++) {
             line(page, "grid", i);
         }

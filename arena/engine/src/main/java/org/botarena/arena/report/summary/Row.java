@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.analysis.Ratings;
@@ -27,10 +28,10 @@ public record Row(
     public static final int GAMES_OF_A_RATING = 10;
 
     /** The lines of the standings, in their order. */
-    public static List<Row> of(Standings standings, Ratings ratings) {
+    public static List<Row> of(Standings standings, Ratings ratings, Function<String, Profile> profiles) {
         return standings.rows().stream()
                 .map(standing -> new Row(
-                        standing, Profile.of(standing.entrant()), Proof.Rating.of(standing.entrant(), ratings), 0))
+                        standing, profiles.apply(standing.entrant()), Proof.Rating.of(standing.entrant(), ratings), 0))
                 .toList();
     }
 
@@ -47,8 +48,8 @@ public record Row(
     }
 
     /** The lines of some entrants, with the places among them. */
-    public static List<Row> among(List<Row> rows, Predicate<String> isOne) {
-        List<Row> those = rows.stream().filter(row -> isOne.test(row.entrant())).toList();
+    public static List<Row> among(List<Row> rows, Predicate<Row> isOne) {
+        List<Row> those = rows.stream().filter(isOne).toList();
         return those.stream()
                 .map(row -> row.with(row.standing.withPlace(
                         1 + count(those, other -> other.standing.place() < row.standing.place()),

@@ -128,7 +128,8 @@ public final class StandingsTable {
         return Column.of(name, row -> row.rating() == null ? null : value.apply(row.rating()), CSV);
     }
 
-    static String rank(Row row) {
+    /** The place for people, {@code 3=}; a dash without one. */
+    public static String rank(Row row) {
         return !row.profile().isRanked()
                 ? "\u2013"
                 : row.standing().place() + (row.standing().isShared() ? "=" : "");

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +15,7 @@ import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.store.Provenance;
+import org.botarena.arena.store.RunEnd;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
@@ -74,11 +74,9 @@ public record Summary(
             Column.of("othersNear", one -> one.others().near(), FILE),
             Column.of("p", Disturbances.Outlier::p, FILE));
 
-    /** The times of the run, the machine that played it, what was cut for time, and the warnings about the machine. */
-    public record Run(Provenance provenance, Instant ended, Sentence trimmed, List<Sentence> notices) {}
-
     public static Summary of(
-            Run run,
+            Provenance provenance,
+            RunEnd end,
             Setup setup,
             Map<String, String> folders,
             Map<String, Profile> profiles,
@@ -87,14 +85,14 @@ public record Summary(
             Analysis analysis,
             Tournament.Ending ending) {
         return new Summary(
-                run.provenance().arena(),
-                run.provenance().java(),
-                run.provenance().started().toString(),
-                run.ended().toString(),
+                provenance.arena(),
+                provenance.java(),
+                provenance.started().toString(),
+                end.moment().toString(),
                 ending.isInterrupted(),
                 setup,
                 new Games(setup.games(), ending.played(), ending.unplayed().size(), tally.distinctGames()),
-                run.trimmed(),
+                end.trimmed(),
                 EvenOpenings.of(setup),
                 Standings.rule(setup.format()),
                 Attendance.roster(setup.entrants().stream()
@@ -104,7 +102,7 @@ public record Summary(
                                 folders.get(entrant.name()),
                                 profiles.get(entrant.name())))
                         .toList()),
-                StandingsTable.of(Row.of(tally.standings(), analysis.ratings())),
+                StandingsTable.of(Row.of(tally.standings(), analysis.ratings(), profiles::get)),
                 tally.crosstable(),
                 Proof.of(analysis),
                 GradesTable.of(tally.grades()),
@@ -112,7 +110,7 @@ public record Summary(
                 roster.leftOut().stream().map(Attendance::leftOut).toList(),
                 new Table<>(UNPLAYED, List.copyOf(ending.unplayed().entrySet())),
                 new Table<>(DISTURBED_MOST, tally.disturbances().outliers()),
-                run.notices(),
+                end.notices(),
                 WorkerRow.table(WorkerRow.of(tally.workers(), analysis)));
     }
 

@@ -17,6 +17,7 @@ import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.report.summary.WorkerRow;
+import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
@@ -48,7 +49,7 @@ public final class Scoreboard {
 
     /** The tables with grades by the organizer's rules, if there are any. */
     public Scoreboard(Tally tally, Analysis analysis, Function<Language, String> marks) {
-        standings = Row.of(tally.standings(), analysis.ratings());
+        standings = Row.of(tally.standings(), analysis.ratings(), Profile::of);
         crosstable = tally.crosstable();
         this.analysis = analysis;
         distinct = Sentence.of("board.distinct", tally.distinctGames(), tally.games());

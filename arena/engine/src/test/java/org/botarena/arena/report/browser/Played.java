@@ -17,6 +17,9 @@ import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.store.Provenance;
+import org.botarena.arena.store.RunEnd;
+import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -30,6 +33,19 @@ public final class Played {
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);
 
     private Played() {}
+
+    /** The results of a tournament in English, without a gradebook. */
+    public static Results results(Path folder, Setup setup, Roster roster, Csv tables) {
+        return new Results(folder, folder, setup, roster, provenance(), Language.ENGLISH, end(tables), Optional.empty());
+    }
+
+    private static Provenance provenance() {
+        return Provenance.now("1.2.3", NOON.instant());
+    }
+
+    private static RunEnd end(Csv tables) {
+        return new RunEnd(false, NOON.instant(), tables, Sentence.NONE, List.of());
+    }
 
     /**
      * Plays a round robin and returns its folder. An agent named {@code late} is late; one named {@code says} prints
@@ -52,7 +68,7 @@ public final class Played {
             Files.writeString(agents.resolve("entrants.csv"), presented);
         }
         Path out = folder.resolve("out");
-        try (Results results = Results.create(out, setup, Contest.roster(setup), "1.2.3", NOON)) {
+        try (Results results = results(out, setup, Contest.roster(setup), Csv.COMMAS)) {
             new OrganizerFiles(out).present(agents);
             results.finish(play(setup, results));
         }
@@ -71,7 +87,8 @@ public final class Played {
         Tally tally = new Tally(setup);
         Tournament.Ending ending = play(setup, tally);
         return Summary.of(
-                new Summary.Run(Provenance.now("1.2.3", NOON.instant()), NOON.instant(), Sentence.NONE, List.of()),
+                provenance(),
+                end(Csv.COMMAS),
                 setup,
                 Map.of(),
                 setup.names().stream().collect(Collectors.toMap(name -> name, Profile::of)),

@@ -152,7 +152,13 @@ class ReportPageTest {
     private static String page(Path results, Summary summary, Language language, long mostBytes) {
         Rules<?> rules = summary.setup().terms().rules();
         return new ReportPage(rules, language, mostBytes)
-                .of(summary, Map.of(), taker -> new GamesFile(results.resolve("games.jsonl")).forEach(taker));
+                .of(
+                        summary,
+                        Map.of(),
+                        taker -> new GamesFile(results.resolve("games.jsonl")).find(game -> {
+                            taker.accept(game);
+                            return false;
+                        }));
     }
 
     @Test

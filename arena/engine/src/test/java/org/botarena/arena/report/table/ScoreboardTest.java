@@ -12,6 +12,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
+import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.VisibleText;
@@ -120,7 +121,7 @@ class ScoreboardTest {
                 .run();
         List<String> lines = Scoreboard.of(tally).text().lines().toList();
         assertTrue(lines.get(0).endsWith(" Elo  byes  Buchholz  diff  faults"), lines.get(0));
-        List<Row> rows = Row.of(tally.standings(), tally.analysis().ratings());
+        List<Row> rows = Row.of(tally.standings(), tally.analysis().ratings(), Profile::of);
         assertEquals(
                 3,
                 rows.stream()

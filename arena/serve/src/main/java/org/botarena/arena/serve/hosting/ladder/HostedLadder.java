@@ -130,7 +130,8 @@ public final class HostedLadder implements AutoCloseable {
 
     /** The table of the active versions and of the samples in the ladder, with their places. */
     public List<Row> rows() {
-        return Row.among(view().rows(), isShown());
+        Predicate<String> isShown = isShown();
+        return Row.among(view().rows(), row -> isShown.test(row.entrant()));
     }
 
     private Predicate<String> isShown() {
