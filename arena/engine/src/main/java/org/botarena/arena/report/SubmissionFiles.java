@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Author;
@@ -178,10 +177,7 @@ record SubmissionFiles(Roster roster, Standings standings, Language language) {
                 .forEach(entrant -> submissions.add(new Submission(
                         entrant.name(),
                         entrant.authors(),
-                        Result.played(
-                                grades.containsKey(entrant.name())
-                                        ? OptionalDouble.of(grades.get(entrant.name()))
-                                        : OptionalDouble.empty()))));
+                        Result.played(Optional.ofNullable(grades.get(entrant.name()))))));
         without(roster)
                 .forEach((name, problems) ->
                         submissions.add(new Submission(name, authors(roster, name), withoutGames(problems))));

@@ -42,7 +42,7 @@ public record Gradebook(CourseSheet sheet, String name, Map<String, List<Person>
     private static final List<Column<Map.Entry<Member, Outcome>>> PEOPLE = List.of(
             Column.of("name", each -> each.getKey().text(), Surface.CSV),
             Column.of("status", each -> word(each.getValue().result.status()), Surface.CSV),
-            Column.of("grade", each -> grade(each.getValue().result), Surface.CSV),
+            Column.of("grade", each -> each.getValue().result.grade().orElse(null), Surface.CSV),
             Column.of("submission", each -> each.getValue().submission, Surface.CSV),
             Column.of("why", each -> each.getValue().result.why(), Surface.CSV));
 
@@ -115,8 +115,7 @@ public record Gradebook(CourseSheet sheet, String name, Map<String, List<Person>
     private static Outcome unclear(Set<Submission> candidates) {
         String names = candidates.stream().map(Submission::name).collect(Collectors.joining(" or "));
         return new Outcome(
-                names,
-                new Result(Status.UNCLEAR, OptionalDouble.empty(), names + " may be this person's or another's"));
+                names, new Result(Status.UNCLEAR, Optional.empty(), names + " may be this person's or another's"));
     }
 
     /** Drops a grade that the platform does not take. */
@@ -124,7 +123,7 @@ public record Gradebook(CourseSheet sheet, String name, Map<String, List<Person>
         if (result.grade().isEmpty()) {
             return result;
         }
-        double grade = result.grade().getAsDouble();
+        double grade = result.grade().get();
         Optional<String> closed = sheet.closed(member);
         if (closed.isPresent()) {
             return new Result(Status.UNCHANGED, result.grade(), closed.get());
@@ -133,14 +132,10 @@ public record Gradebook(CourseSheet sheet, String name, Map<String, List<Person>
         return most.isPresent() && grade > most.getAsDouble()
                 ? new Result(
                         Status.UNGRADED,
-                        OptionalDouble.empty(),
+                        Optional.empty(),
                         "its grade, %s, is above the best, %s"
                                 .formatted(Numbers.plain(grade), Numbers.plain(most.getAsDouble())))
                 : result;
-    }
-
-    private static Object grade(Result result) {
-        return result.grade().isPresent() ? result.grade().getAsDouble() : null;
     }
 
     private static List<String> notes(Map<Member, Outcome> outcomes, List<String> unknown) {

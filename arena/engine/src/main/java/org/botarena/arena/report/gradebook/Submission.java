@@ -1,7 +1,7 @@
 package org.botarena.arena.report.gradebook;
 
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import org.botarena.arena.admission.Author;
 
 /**
@@ -36,9 +36,9 @@ public record Submission(String name, List<Author> authors, Result result) {
      *
      * @param why a phrase, or empty if nothing needs explaining
      */
-    public record Result(Status status, OptionalDouble grade, String why) {
+    public record Result(Status status, Optional<Double> grade, String why) {
         /** One that played. */
-        public static Result played(OptionalDouble grade) {
+        public static Result played(Optional<Double> grade) {
             return new Result(
                     grade.isPresent() ? Status.GRADED : Status.UNGRADED,
                     grade,
@@ -47,12 +47,12 @@ public record Submission(String name, List<Author> authors, Result result) {
 
         /** A submission that may not play. */
         public static Result refused(String why) {
-            return new Result(Status.REFUSED, OptionalDouble.empty(), why);
+            return new Result(Status.REFUSED, Optional.empty(), why);
         }
 
         /** No submission: the author's folder is empty or missing. */
         public static Result absent(String why) {
-            return new Result(Status.ABSENT, OptionalDouble.empty(), why);
+            return new Result(Status.ABSENT, Optional.empty(), why);
         }
     }
 }

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Author;
@@ -33,7 +33,7 @@ class GradebookTest {
     Path folder;
 
     private static Result graded(double grade) {
-        return Result.played(OptionalDouble.of(grade));
+        return Result.played(Optional.of(grade));
     }
 
     private Gradebook.Filled filled(String list, Map<String, Result> submissions) throws Exception {
@@ -59,7 +59,7 @@ class GradebookTest {
                         "Anna Lee_77",
                         graded(14.5),
                         "Bert \"B\" Ng_78",
-                        Result.played(OptionalDouble.empty()),
+                        Result.played(Optional.empty()),
                         "Carla Roy_79",
                         Result.refused("no Agent class")));
         assertEquals(

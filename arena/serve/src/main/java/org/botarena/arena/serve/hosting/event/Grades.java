@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.botarena.arena.admission.Author;
@@ -85,10 +85,7 @@ public record Grades(Persons persons, Versions versions, Tournaments tournaments
                                                 .map(person -> new Author(person.alias()))
                                                 .distinct()
                                                 .toList(),
-                                        Submission.Result.played(
-                                                grades.containsKey(each.getKey())
-                                                        ? OptionalDouble.of(grades.get(each.getKey()))
-                                                        : OptionalDouble.empty())))
+                                        Submission.Result.played(Optional.ofNullable(grades.get(each.getKey())))))
                                 .toList(),
                         Csv.COMMAS);
         return new Filled(coded(filled.list()), filled.notes());
