@@ -23,7 +23,6 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
-import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
@@ -154,10 +153,6 @@ final class RecordedTournament {
     /** Whether it will end; a ladder of an event never does. */
     boolean hasEnd() {
         return !setup.format().isEndless(setup.field());
-    }
-
-    List<Standing> standings() {
-        return tally.table();
     }
 
     Headlines headlines() {

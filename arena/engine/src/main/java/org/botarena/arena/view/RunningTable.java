@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Tally;
@@ -46,7 +47,7 @@ final class RunningTable {
 
     /** Remembers the standings of an earlier time, to compare places with them. */
     void recall(RecordedTournament earlier, boolean isNewRound, Instant then) {
-        movement.see(earlier.standings(), isNewRound, then);
+        movement.see(earlier.tally().table(), isNewRound, then);
     }
 
     /** Recomputes the table if it is outdated and due; returns whether it did. */
@@ -64,13 +65,13 @@ final class RunningTable {
             areRatingsStale = false;
         }
         long counting = System.nanoTime();
-        List<Standing> standings = recorded.standings();
+        List<Standing> standings = recorded.tally().table();
         movement.see(standings, isNewRound, now);
         rows = standings.stream()
-                .map(row -> Row.of(
+                .map(row -> new Row(
                         row,
                         recorded.profile(row.entrant()),
-                        isRated(row) ? Optional.of(ratings.orElseThrow().rating(row.entrant())) : Optional.empty(),
+                        isRated(row) ? Proof.Rating.of(ratings.orElseThrow().rating(row.entrant())) : null,
                         movement.change(row.entrant(), row.place())))
                 .toList();
         headlines = recorded.headlines().last(this::elo);

@@ -2,7 +2,6 @@ package org.botarena.arena.cli.results;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.ArenaCommand;
 import org.botarena.arena.cli.option.FolderArgument;
@@ -94,23 +93,14 @@ public final class VerifyCommand extends ArenaCommand {
             finding.damage().forEach(damage -> out().println("damaged: " + damage));
             differences.forEach(difference -> out().println("receipt: " + difference));
             boolean isWell = finding.damage().isEmpty();
+            int entrants = store.entrants().last().size();
+            String read = Numbers.counted(finding.records(), "record");
             out().println(
                             isWell
                                     ? "%s: all is well (%s, %s)"
-                                            .formatted(
-                                                    folder,
-                                                    Numbers.counted(finding.records(), "record"),
-                                                    Numbers.counted(
-                                                            store.entrants()
-                                                                    .last()
-                                                                    .size(),
-                                                            "entrant"))
-                                    : String.format(
-                                            Locale.ROOT,
-                                            "%s: %d wrong, %s read",
-                                            folder,
-                                            finding.damage().size(),
-                                            Numbers.counted(finding.records(), "record")));
+                                            .formatted(folder, read, Numbers.counted(entrants, "entrant"))
+                                    : "%s: %s wrong, %s read"
+                                            .formatted(folder, finding.damage().size(), read));
             out().println(answer(store, differences.isEmpty()));
             return isWell && differences.isEmpty() ? 0 : 1;
         } catch (IllegalArgumentException e) {

@@ -3,7 +3,6 @@ package org.botarena.arena.report.html;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -81,12 +80,8 @@ record SettingsSection(Summary summary, Names names, Language language) {
 
     /** A time to the minute, such as {@code 2026-11-20 12:00}, in the format of the language. */
     static String minute(String instant, Language language) {
-        try {
-            return DateTimeFormatter.ofPattern(language.text("page.minute"), Locale.ROOT)
-                    .format(Instant.parse(instant).atOffset(ZoneOffset.UTC));
-        } catch (DateTimeParseException e) {
-            return instant; // a file of another program
-        }
+        return DateTimeFormatter.ofPattern(language.text("page.minute"), Locale.ROOT)
+                .format(Instant.parse(instant).atOffset(ZoneOffset.UTC));
     }
 
     private void entrants(Markup page) {

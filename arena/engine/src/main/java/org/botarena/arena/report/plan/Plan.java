@@ -3,7 +3,6 @@ package org.botarena.arena.report.plan;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -25,7 +24,6 @@ import org.botarena.arena.tournament.schedule.Setup;
  * @param machine the resources of the machine
  * @param length moves of a game
  * @param isolation why agents are not in the sandbox without a request for less, or empty if it needs no explanation
- * @param distinctOpenings positions from which the games begin; empty: too many to count
  * @param fixtures the start positions of the games
  * @param time the limit into which whole rounds must fit; empty: none
  */
@@ -37,7 +35,6 @@ public record Plan(
         PlanMachine machine,
         Optional<String> isolation,
         GameLength length,
-        OptionalInt distinctOpenings,
         Fixtures fixtures,
         Optional<Duration> time) {
     /** The longest tournament that starts without confirmation. */
@@ -74,29 +71,18 @@ public record Plan(
                 machine,
                 isolation,
                 GameLength.of(setup.terms().rules()),
-                fixtures.distinct(),
                 fixtures,
                 Optional.empty());
     }
 
     /** The plan limited to a time. */
     public Plan within(Duration limit) {
-        return new Plan(
-                setup,
-                roster,
-                agents,
-                results,
-                machine,
-                isolation,
-                length,
-                distinctOpenings,
-                fixtures,
-                Optional.of(limit));
+        return new Plan(setup, roster, agents, results, machine, isolation, length, fixtures, Optional.of(limit));
     }
 
     /** The plan for other entrants, or another format, of the same game. */
     public Plan with(Setup other) {
-        return new Plan(other, roster, agents, results, machine, isolation, length, distinctOpenings, fixtures, time);
+        return new Plan(other, roster, agents, results, machine, isolation, length, fixtures, time);
     }
 
     /** Games in all. */

@@ -79,8 +79,8 @@ final class PlanText {
 
     private String openings() {
         String openings = plan.setup().openings().toString();
-        boolean isRepeating =
-                plan.distinctOpenings().orElse(Integer.MAX_VALUE) < plan.setup().fixtures();
+        boolean isRepeating = plan.fixtures().distinct().orElse(Integer.MAX_VALUE)
+                < plan.setup().fixtures();
         return isRepeating ? language.text("plan.openings.repeat", openings) : openings;
     }
 

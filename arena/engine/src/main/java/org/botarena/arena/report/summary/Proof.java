@@ -66,7 +66,7 @@ public record Proof(
         }
 
         /** A rating without the places, whose chances take too long to compute during a tournament. */
-        static Rating of(Interval elo) {
+        public static Rating of(Interval elo) {
             return new Rating(
                     JsonText.rounded(elo.value()),
                     JsonText.finite(elo.low()),

@@ -3,10 +3,8 @@ package org.botarena.arena.report.summary;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.roster.profile.Profile;
@@ -33,11 +31,6 @@ public record Row(
                 .map(standing -> new Row(
                         standing, profiles.apply(standing.entrant()), Proof.Rating.of(standing.entrant(), ratings), 0))
                 .toList();
-    }
-
-    /** A line of a running tournament. */
-    public static Row of(Standing standing, Profile profile, Optional<Interval> elo, int change) {
-        return new Row(standing, profile, elo.map(Proof.Rating::of).orElse(null), change);
     }
 
     /** The lines for surfaces without ratings: fitting ratings takes seconds. */

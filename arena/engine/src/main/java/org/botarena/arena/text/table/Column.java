@@ -42,6 +42,11 @@ public record Column<R>(
         return new Column<>(name, csv, head, format, surfaces, value.compose(row));
     }
 
+    /** The column with other values. */
+    public Column<R> showing(Function<R, Object> other) {
+        return new Column<>(name, csv, head, format, surfaces, other);
+    }
+
     /** Whether a row has it. */
     boolean isIn(R row) {
         return !format.isOptional() || value.apply(row) != null;

@@ -138,7 +138,7 @@ class PlanTest {
     @Test
     void tooManyOpeningsToCountAreReported() {
         Plan plan = plan(Contest.setup("reversi", 1, "anna", "bert"));
-        assertEquals(OptionalInt.empty(), plan.distinctOpenings());
+        assertEquals(OptionalInt.empty(), plan.fixtures().distinct());
     }
 
     @Test

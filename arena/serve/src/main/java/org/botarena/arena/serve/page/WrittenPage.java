@@ -114,13 +114,7 @@ final class WrittenPage {
     /** Links the name of an agent to its page. */
     private Column<Row> linked(Column<Row> column) {
         return column.name().equals("name")
-                ? new Column<>(
-                        column.name(),
-                        column.csv(),
-                        column.head(),
-                        column.format(),
-                        column.surfaces(),
-                        row -> tables.agent(row.agent(), row.profile().group()))
+                ? column.showing(row -> tables.agent(row.agent(), row.profile().group()))
                 : column;
     }
 
