@@ -2,8 +2,6 @@ package org.botarena.packing;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +11,6 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -53,20 +50,9 @@ record ApiDocs(List<Path> sources, Path libraries) {
         }
         Files.deleteIfExists(note);
         FileUtils.deleteDirectory(pages.toFile());
-        run(Files.createDirectories(pages));
+        JdkTool.run("javadoc", sources, arguments(Files.createDirectories(pages)));
         pack(pages, jar);
         Files.writeString(note, digest);
-    }
-
-    private void run(Path pages) throws IOException {
-        StringWriter said = new StringWriter();
-        ToolProvider javadoc = ToolProvider.findFirst("javadoc")
-                .orElseThrow(() -> new IllegalStateException("this Java has no javadoc: build with a JDK"));
-        PrintWriter writer = new PrintWriter(said);
-        int code = javadoc.run(writer, writer, arguments(pages).toArray(String[]::new));
-        if (code != 0) {
-            throw new IllegalStateException("javadoc of %s failed:%n%s".formatted(sources, said));
-        }
     }
 
     private List<String> arguments(Path pages) throws IOException {

@@ -1,19 +1,17 @@
 package org.botarena.packing;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
@@ -112,13 +110,7 @@ public record OwnJava(Path installation, Path out, String version) {
     }
 
     private static void link(Path modules, Path java) {
-        ToolProvider jlink = ToolProvider.findFirst("jlink")
-                .orElseThrow(() -> new IllegalStateException("this Java has no jlink: build with a JDK"));
-        StringWriter said = new StringWriter();
-        PrintWriter writer = new PrintWriter(said);
-        int code = jlink.run(
-                writer,
-                writer,
+        List<String> arguments = List.of(
                 "--module-path",
                 modules.toString(),
                 "--add-modules",
@@ -130,9 +122,7 @@ public record OwnJava(Path installation, Path out, String version) {
                 "--compress=2",
                 "--output",
                 java.toString());
-        if (code != 0) {
-            throw new IllegalStateException("jlink of %s failed:%n%s".formatted(modules, said));
-        }
+        JdkTool.run("jlink", modules, arguments);
     }
 
     /**

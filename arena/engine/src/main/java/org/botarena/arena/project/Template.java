@@ -1,11 +1,11 @@
 package org.botarena.arena.project;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.apache.commons.io.IOUtils;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
@@ -33,10 +33,7 @@ record Template(Map<String, String> values) {
 
     /** Returns the filled-in text of that name. */
     String text(String name) throws IOException {
-        String text;
-        try (InputStream in = Template.class.getResourceAsStream(name)) {
-            text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
+        String text = IOUtils.toString(Template.class.getResource(name), StandardCharsets.UTF_8);
         for (Map.Entry<String, String> value : values.entrySet()) {
             text = text.replace("{{%s}}".formatted(value.getKey()), value.getValue());
         }

@@ -78,24 +78,17 @@ final class SeriesTally implements Spectator {
 
     /** The lines, the highest sum first. */
     List<Row> rows() {
-        List<Row> rows = entrants.stream()
+        return entrants.stream()
                 .map(this::row)
-                .sorted(Comparator.comparingDouble(Row::score).reversed().thenComparing(Row::entrant))
+                .sorted(Comparator.comparing(Row::place).thenComparing(Row::entrant))
                 .toList();
-        return rows.stream()
-                .map(row -> new Row(
-                        1
-                                + (int) rows.stream()
-                                        .filter(other -> other.score > row.score)
-                                        .count(),
-                        row.entrant,
-                        row.score,
-                        row.won,
-                        row.shared,
-                        row.games,
-                        row.scores,
-                        row.faults))
-                .toList();
+    }
+
+    private double score(String entrant) {
+        return games.stream()
+                .filter(game -> game.entrant.equals(entrant))
+                .mapToDouble(Game::score)
+                .sum();
     }
 
     private Row row(String entrant) {
@@ -109,10 +102,14 @@ final class SeriesTally implements Spectator {
                         .mapToDouble(Game::score)
                         .sum())
                 .toList();
+        double score = score(entrant);
         return new Row(
-                0,
+                1
+                        + (int) entrants.stream()
+                                .filter(other -> score(other) > score)
+                                .count(),
                 entrant,
-                scores.stream().mapToDouble(Double::doubleValue).sum(),
+                score,
                 (int) own.stream().filter(game -> game.points == 1).count(),
                 (int) own.stream().filter(game -> game.points == 0.5).count(),
                 own.size(),
