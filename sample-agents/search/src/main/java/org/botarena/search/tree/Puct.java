@@ -1,13 +1,9 @@
 package org.botarena.search.tree;
 
-import java.util.List;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.search.Budget;
-import org.botarena.search.SearchStatistics;
 import org.botarena.search.evaluator.Evaluator;
-import org.botarena.search.montecarlo.PlayOut;
 
 /**
  * PUCT, the search of AlphaGo Zero: an evaluator f(position) = (p, v) suggests the moves to search, and replaces the
@@ -30,7 +26,7 @@ import org.botarena.search.montecarlo.PlayOut;
  *
  * @param <P> the positions of the game
  */
-public final class Puct<P extends Position<P>> implements TreeSearch<P> {
+public final class Puct<P extends Position<P>> extends RootSearch<P> {
     /** The bound that is maximised among the children. */
     public enum Form {
         /** Q + c p sqrt(sum N) / (1 + N). */
@@ -75,43 +71,21 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
     private final Settings settings;
     private final Evaluator<P> evaluator;
     private final RandomGenerator random;
-    private final PlayOut<P> playOut; // Used only to find the winner.
     private final Teams teams;
-    private final Tree tree;
-    private final Proofs proofs;
-    private final RootDecision decision;
-    private final long[] moves; // A buffer for the moves of a position.
-    private final double[] policy; // The evaluator's probabilities for them.
-    private final int[] results; // The results of a finished game, by player.
+    private final double[] policy; // The evaluator's probabilities for the moves.
 
     /** Makes a search by these rules; the random numbers are for chance. */
     public Puct(Rules<P> rules, Settings settings, Evaluator<P> evaluator, RandomGenerator random) {
+        super(rules, settings.nodes, settings.isProving, settings.isKept, random);
         this.settings = settings;
         this.evaluator = evaluator;
         this.random = random;
-        playOut = new PlayOut<>(rules, random);
         teams = new Teams(rules);
-        tree = new Tree(settings.nodes, rules.maxMoves());
-        proofs = new Proofs(tree, rules, settings.isProving);
-        decision = new RootDecision(tree, proofs);
-        moves = new long[rules.maxMoves()];
         policy = new double[rules.maxMoves()];
-        results = new int[rules.players()];
     }
 
     @Override
-    public long choose(P position, long[] history, Budget budget) {
-        tree.follow(history, settings.isKept);
-        if (tree.children[Tree.ROOT] == 0) {
-            expand(Tree.ROOT, position);
-        }
-        while (decision.isOpen() && budget.takes()) {
-            simulate(position);
-        }
-        return decision.move();
-    }
-
-    private void simulate(P root) {
+    void simulate(P root) {
         P position = root;
         int node = Tree.ROOT;
         while (tree.children[node] > 0 && !proofs.isProven(node)) {
@@ -195,10 +169,12 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
         return evaluator.evaluate(position, moves, position.moves(moves), policy) * teams.side(turn);
     }
 
-    private void expand(int node, P position) {
+    @Override
+    boolean expand(int node, P position) {
         int count = position.moves(moves);
         evaluator.evaluate(position, moves, count, policy);
         addChildren(node, position.turn(), count);
+        return count > 0;
     }
 
     private void addChildren(int node, int turn, int count) {
@@ -219,37 +195,5 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
             }
         }
         tree.visits[Tree.ROOT]++;
-    }
-
-    // ---- What the last decision rests on ---------------------------------------------------------------------------
-
-    /** The visits of a move in the last decision, including those kept from earlier ones. */
-    public int visits(long move) {
-        return decision.visits(move);
-    }
-
-    @Override
-    public double share(long move) {
-        return decision.share(move);
-    }
-
-    @Override
-    public double value() {
-        return decision.mean();
-    }
-
-    @Override
-    public List<Long> line(P position) {
-        return decision.line();
-    }
-
-    @Override
-    public SearchStatistics statistics(P position) {
-        return decision.statistics(position);
-    }
-
-    @Override
-    public void forget() {
-        tree.clear();
     }
 }

@@ -1,13 +1,9 @@
 package org.botarena.search.tree;
 
-import java.util.List;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.search.Budget;
-import org.botarena.search.SearchStatistics;
 import org.botarena.search.evaluation.Evaluation;
-import org.botarena.search.montecarlo.PlayOut;
 
 /**
  * UCT, a tree of nodes with UCB1 in each.
@@ -28,7 +24,7 @@ import org.botarena.search.montecarlo.PlayOut;
  *
  * @param <P> the positions of the game
  */
-public final class Uct<P extends Position<P>> implements TreeSearch<P> {
+public final class Uct<P extends Position<P>> extends RootSearch<P> {
     /**
      * The settings of the search.
      *
@@ -89,39 +85,17 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
     private final Settings settings;
     private final Evaluation<P> evaluation;
     private final RandomGenerator random;
-    private final PlayOut<P> playOut;
-    private final Tree tree;
-    private final Proofs proofs;
-    private final RootDecision decision;
-    private final long[] moves; // A buffer for the moves of a position.
-    private final int[] results; // The results of the last game, by player.
 
     /** Makes a search by these rules; the evaluation is used only if the settings want guidance. */
     public Uct(Rules<P> rules, Settings settings, Evaluation<P> evaluation, RandomGenerator random) {
+        super(rules, settings.nodes, settings.isProving, settings.isKept, random);
         this.settings = settings;
         this.evaluation = evaluation;
         this.random = random;
-        playOut = new PlayOut<>(rules, random);
-        tree = new Tree(settings.nodes, rules.maxMoves());
-        proofs = new Proofs(tree, rules, settings.isProving);
-        decision = new RootDecision(tree, proofs);
-        moves = new long[rules.maxMoves()];
-        results = new int[rules.players()];
     }
 
     @Override
-    public long choose(P position, long[] history, Budget budget) {
-        tree.follow(history, settings.isKept);
-        if (tree.children[Tree.ROOT] == 0) {
-            expand(Tree.ROOT, position);
-        }
-        while (decision.isOpen() && budget.takes()) {
-            simulate(position);
-        }
-        return decision.move();
-    }
-
-    private void simulate(P root) {
+    void simulate(P root) {
         P position = root;
         int node = Tree.ROOT;
         while (!proofs.isProven(node) && hasChildren(node, position)) {
@@ -183,7 +157,8 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
     /**
      * Adds a node's children in random order, in which they will be tried; returns false if the game has ended there.
      */
-    private boolean expand(int node, P position) {
+    @Override
+    boolean expand(int node, P position) {
         int count = position.moves(moves);
         for (int i = 0; i < count; i++) {
             int swap = i + random.nextInt(count - i);
@@ -217,11 +192,6 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
 
     // ---- What the last decision rests on ---------------------------------------------------------------------------
 
-    /** The visits of a move in the last decision, including those kept from earlier ones. */
-    public int visits(long move) {
-        return decision.visits(move);
-    }
-
     /** The number of simulations in the tree for the last decision. */
     public int visits() {
         return tree.visits[Tree.ROOT];
@@ -237,12 +207,12 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
      * Whether the last decision is proven to be the best: the shortest win found, a draw, or the longest resistance.
      */
     public boolean isDecided() {
-        return decision.isProven();
+        return isProven();
     }
 
     /** Whether a move of the last decision is proven to lose. */
     public boolean isLost(long move) {
-        return decision.isLost(move);
+        return proofs.isLost(tree.child(Tree.ROOT, move), tree.turn[Tree.ROOT]);
     }
 
     /** The number of nodes in the tree, including untried ones. */
@@ -251,27 +221,7 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
     }
 
     @Override
-    public double share(long move) {
-        return decision.share(move);
-    }
-
-    @Override
     public double value() {
-        return 2 * decision.mean() - 1;
-    }
-
-    @Override
-    public List<Long> line(P position) {
-        return decision.line();
-    }
-
-    @Override
-    public SearchStatistics statistics(P position) {
-        return decision.statistics(position);
-    }
-
-    @Override
-    public void forget() {
-        tree.clear();
+        return 2 * super.value() - 1;
     }
 }
