@@ -14,9 +14,37 @@ public interface GameType {
     /** A one-line description of the game. */
     String summary();
 
-    Class<? extends Position<?>> positionType();
+    /** The class of the positions; by default, that of the rules without options. */
+    default Class<? extends Position<?>> positionType() {
+        return rules(Setting.complete(settings(), Map.of(), name())).positionType();
+    }
 
-    List<Setting> settings();
+    /** The options; none by default. */
+    default List<Setting> settings() {
+        return List.of();
+    }
+
+    /**
+     * The name of the rules with these options, as {@link Rules#name} returns it.
+     *
+     * @param values one for each of the {@link #settings}, in their order
+     */
+    default String nameWith(Object... values) {
+        StringBuilder name = new StringBuilder(name());
+        List<Setting> settings = settings();
+        char separator = ':';
+        for (int i = 0; i < values.length; i++) {
+            String value = values[i].toString();
+            if (!value.equals(settings.get(i).byDefault())) {
+                name.append(separator)
+                        .append(settings.get(i).name())
+                        .append('=')
+                        .append(value);
+                separator = ',';
+            }
+        }
+        return name.toString();
+    }
 
     /**
      * Builds the rules with these options.

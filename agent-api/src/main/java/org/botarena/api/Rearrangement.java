@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
+import java.util.function.UnaryOperator;
 
 /**
  * A rearrangement of the cells of a board whose sets are longs with one bit per cell. Most symmetries are made of it.
@@ -64,6 +65,25 @@ public final class Rearrangement {
                     (r, c) -> column.applyAsInt(isTransposed ? r : c)));
         }
         return all;
+    }
+
+    /**
+     * The symmetry of a game whose moves are the numbers of cells.
+     *
+     * @param image rearranges the sets of a position
+     */
+    public <P extends Position<P>> Symmetry<P> symmetry(UnaryOperator<P> image) {
+        return new Symmetry<>() {
+            @Override
+            public P of(P position) {
+                return image.apply(position);
+            }
+
+            @Override
+            public long of(long move) {
+                return cell((int) move);
+            }
+        };
     }
 
     /** The target of a cell. */

@@ -2,6 +2,7 @@ package org.botarena.api;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
@@ -25,8 +26,11 @@ public interface Rules<P extends Position<P>> {
      */
     String name();
 
-    /** The class of the positions. */
-    Class<P> positionType();
+    /** The class of the positions; by default, that of the start. */
+    @SuppressWarnings("unchecked")
+    default Class<P> positionType() {
+        return (Class<P>) start().getClass();
+    }
 
     /** The number of players. */
     default int players() {
@@ -65,16 +69,31 @@ public interface Rules<P extends Position<P>> {
      */
     P parse(String text);
 
+    /**
+     * An exception for {@link #parse} to throw. Its message is the name of the game, the reason and the text.
+     *
+     * @param why a format of {@link java.util.Formatter} for the values
+     */
+    default IllegalArgumentException refused(String text, String why, Object... values) {
+        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
+        return new IllegalArgumentException(
+                "%s: no position: %s: '%s'".formatted(name(), String.format(Locale.ROOT, why, values), shown));
+    }
+
     /** The move that the referee plays without asking the player (Reversi's pass), or {@link Position#NONE}. */
     default long forced(P position) {
         return Position.NONE;
     }
 
-    /** The lowest possible {@link Position#score}; a player at fault gets it. */
-    double worstScore();
+    /** The lowest possible {@link Position#score}, by default -1; a player at fault gets it. */
+    default double worstScore() {
+        return -1;
+    }
 
-    /** The highest possible {@link Position#score}. */
-    double bestScore();
+    /** The highest possible {@link Position#score}, by default 1. */
+    default double bestScore() {
+        return 1;
+    }
 
     /** The constant sum of the teams' scores, 0 for most games, or empty if it varies. */
     default OptionalDouble scoreSum() {

@@ -1,13 +1,10 @@
 package org.botarena.game.connectfour;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
@@ -28,17 +25,7 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
 
     @Override
     public String name() {
-        String options = Stream.of(
-                        board.rows() == Board.STANDARD.rows() ? "" : "rows=" + board.rows(),
-                        board.columns() == Board.STANDARD.columns() ? "" : "columns=" + board.columns())
-                .filter(option -> !option.isEmpty())
-                .collect(Collectors.joining(","));
-        return options.isEmpty() ? "connectfour" : "connectfour:" + options;
-    }
-
-    @Override
-    public Class<ConnectFour> positionType() {
-        return ConnectFour.class;
+        return new ConnectFourType().nameWith(board.rows(), board.columns());
     }
 
     @Override
@@ -56,12 +43,10 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
         int cells = board.cells();
         if (text.length() != cells + 2) {
             throw refused(
-                    String.format(
-                            Locale.ROOT,
-                            "it has %d characters, not %d: the cells row by row, a blank, the side to move",
-                            text.length(),
-                            cells + 2),
-                    text);
+                    text,
+                    "it has %d characters, not %d: the cells row by row, a blank, the side to move",
+                    text.length(),
+                    cells + 2);
         }
         long[] stones = new long[2];
         for (int i = cells - 1; i >= 0; i--) {
@@ -71,19 +56,16 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
             int owner = ConnectFour.GLYPHS.indexOf(glyph);
             if (owner >= 0) {
                 if (board.landing(stones[0] | stones[1], column) != board.cell(row, column)) {
-                    throw refused(
-                            String.format(Locale.ROOT, "the stone at character %d has nothing below it", i + 1), text);
+                    throw refused(text, "the stone at character %d has nothing below it", i + 1);
                 }
                 stones[owner] |= board.cell(row, column);
             } else if (glyph != '.') {
-                throw refused(
-                        String.format(Locale.ROOT, "character %d is '%c': a cell is X, O or .", i + 1, glyph), text);
+                throw refused(text, "character %d is '%c': a cell is X, O or .", i + 1, glyph);
             }
         }
         int side = ConnectFour.GLYPHS.indexOf(text.charAt(cells + 1));
         if (text.charAt(cells) != ' ' || side < 0) {
-            throw refused(
-                    "it ends with '%s': a blank, then the side to move, X or O".formatted(text.substring(cells)), text);
+            throw refused(text, "it ends with '%s': a blank, then the side to move, X or O", text.substring(cells));
         }
         checkSide(stones, side, text);
         return new ConnectFour(stones[0], stones[1], side, board);
@@ -98,22 +80,15 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
         int lead = Long.bitCount(stones[1 - side]) - Long.bitCount(stones[side]);
         if (lead != 0 && lead != 1) {
             throw refused(
-                    String.format(
-                            Locale.ROOT,
-                            "with %d X and %d O it cannot be %c to move",
-                            Long.bitCount(stones[0]),
-                            Long.bitCount(stones[1]),
-                            glyph),
-                    text);
+                    text,
+                    "with %d X and %d O it cannot be %c to move",
+                    Long.bitCount(stones[0]),
+                    Long.bitCount(stones[1]),
+                    glyph);
         }
         if (board.hasLine(stones[side])) {
-            throw refused("%c has four in a row, so it cannot be %c to move".formatted(glyph, glyph), text);
+            throw refused(text, "%c has four in a row, so it cannot be %c to move", glyph, glyph);
         }
-    }
-
-    private IllegalArgumentException refused(String why, String text) {
-        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
-        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
     }
 
     /**
@@ -168,16 +143,6 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
     private Place place(ConnectFour position, long move, int above) {
         int column = ConnectFour.column(move);
         return new Place(board.rows() - position.height(column) - above, column);
-    }
-
-    @Override
-    public double worstScore() {
-        return -1;
-    }
-
-    @Override
-    public double bestScore() {
-        return 1;
     }
 
     @Override

@@ -19,11 +19,6 @@ public final class ConnectFourType implements GameType {
     }
 
     @Override
-    public Class<ConnectFour> positionType() {
-        return ConnectFour.class;
-    }
-
-    @Override
     public List<Setting> settings() {
         return List.of(
                 Setting.whole("rows", Board.STANDARD.rows(), Board.SMALLEST, Board.MOST_ROWS, "rows of the board"),

@@ -1,11 +1,8 @@
 package org.botarena.game.dice;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.botarena.api.Rules;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Figure;
@@ -18,23 +15,13 @@ import org.botarena.api.picture.Picture;
  * @param face the face on top at the start, 1 to 6
  */
 record DiceRules(int counter, int face) implements Rules<Dice> {
-    static final int COUNTER = 21;
     static final int LARGEST = 100;
 
     private static final Pattern TEXT = Pattern.compile("(-?[0-9]{1,9}),([1-6]) ([01])");
 
     @Override
     public String name() {
-        String options = Stream.of(
-                        counter == COUNTER ? "" : "counter=" + counter, face == Dice.FACES ? "" : "face=" + face)
-                .filter(option -> !option.isEmpty())
-                .collect(Collectors.joining(","));
-        return options.isEmpty() ? "dice" : "dice:" + options;
-    }
-
-    @Override
-    public Class<Dice> positionType() {
-        return Dice.class;
+        return new DiceType().nameWith(counter, face);
     }
 
     @Override
@@ -51,47 +38,26 @@ record DiceRules(int counter, int face) implements Rules<Dice> {
     public Dice parse(String text) {
         Matcher parts = TEXT.matcher(text);
         if (!parts.matches()) {
-            throw refused("it is not 'counter,face side': the counter, the face on top, 1 to 6, a blank, 0 or 1", text);
+            throw refused(text, "it is not 'counter,face side': the counter, the face on top, 1 to 6, a blank, 0 or 1");
         }
         int left = Integer.parseInt(parts.group(1));
         int top = Integer.parseInt(parts.group(2));
         if (left > LARGEST) {
-            throw refused(String.format(Locale.ROOT, "the counter is %d: it is at most %d", left, LARGEST), text);
+            throw refused(text, "the counter is %d: it is at most %d", left, LARGEST);
         }
         if (left + top < 0) {
-            throw refused(
-                    String.format(
-                            Locale.ROOT,
-                            "the counter is %d: it was negative before the face %d was subtracted",
-                            left,
-                            top),
-                    text);
+            throw refused(text, "the counter is %d: it was negative before the face %d was subtracted", left, top);
         }
         if (!parts.group(1).equals("" + left)) {
-            throw refused(String.format(Locale.ROOT, "the number %s is written %d", parts.group(1), left), text);
+            throw refused(text, "the number %s is written %d", parts.group(1), left);
         }
         return new Dice(left, top, Integer.parseInt(parts.group(3)));
-    }
-
-    private IllegalArgumentException refused(String why, String text) {
-        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
-        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
     }
 
     @Override
     public Picture picture(Dice view, long lastMove) {
         return Picture.of(new Picture.Row(
                 "", List.of(Cell.of("" + view.face(), Figure.DIE), Cell.of("counter " + view.counter()))));
-    }
-
-    @Override
-    public double worstScore() {
-        return -1;
-    }
-
-    @Override
-    public double bestScore() {
-        return 1;
     }
 
     /** Two plies give 16 openings, which subtract at most 11. No openings if they could end the game. */

@@ -19,14 +19,9 @@ public final class DiceType implements GameType {
     }
 
     @Override
-    public Class<Dice> positionType() {
-        return Dice.class;
-    }
-
-    @Override
     public List<Setting> settings() {
         return List.of(
-                Setting.whole("counter", DiceRules.COUNTER, 1, DiceRules.LARGEST, "what is counted down from"),
+                Setting.whole("counter", 21, 1, DiceRules.LARGEST, "what is counted down from"),
                 Setting.whole("face", Dice.FACES, 1, Dice.FACES, "the face on top at the start"));
     }
 

@@ -1,11 +1,8 @@
 package org.botarena.game.divide;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.botarena.api.Rules;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Figure;
@@ -18,8 +15,6 @@ import org.botarena.api.picture.Picture;
  * @param b the counters in the other
  */
 record DivideRules(int a, int b) implements Rules<Divide> {
-    static final int A = 13;
-    static final int B = 17;
 
     private static final Pattern TEXT = Pattern.compile("([0-9]{1,9}),([0-9]{1,9}) ([01])");
 
@@ -32,15 +27,7 @@ record DivideRules(int a, int b) implements Rules<Divide> {
 
     @Override
     public String name() {
-        String options = Stream.of(a == A ? "" : "a=" + a, b == B ? "" : "b=" + b)
-                .filter(option -> !option.isEmpty())
-                .collect(Collectors.joining(","));
-        return options.isEmpty() ? "divide" : "divide:" + options;
-    }
-
-    @Override
-    public Class<Divide> positionType() {
-        return Divide.class;
+        return new DivideType().nameWith(a, b);
     }
 
     /** The number of ways to split two full boxes. */
@@ -58,14 +45,12 @@ record DivideRules(int a, int b) implements Rules<Divide> {
     public Divide parse(String text) {
         Matcher parts = TEXT.matcher(text);
         if (!parts.matches()) {
-            throw refused("it is not 'small,large side': two boxes, a blank, the side to move, 0 or 1", text);
+            throw refused(text, "it is not 'small,large side': two boxes, a blank, the side to move, 0 or 1");
         }
         int small = counters("A", parts.group(1), text);
         int large = counters("B", parts.group(2), text);
         if (small > large) {
-            throw refused(
-                    String.format(Locale.ROOT, "box A holds %d, more than box B: the smaller one comes first", small),
-                    text);
+            throw refused(text, "box A holds %d, more than box B: the smaller one comes first", small);
         }
         return new Divide(small, large, Integer.parseInt(parts.group(3)));
     }
@@ -73,19 +58,12 @@ record DivideRules(int a, int b) implements Rules<Divide> {
     private int counters(String box, String number, String text) {
         int counters = Integer.parseInt(number);
         if (counters < 1 || counters > Divide.LARGEST) {
-            throw refused(
-                    String.format(Locale.ROOT, "box %s holds %d: it must be 1 to %d", box, counters, Divide.LARGEST),
-                    text);
+            throw refused(text, "box %s holds %d: it must be 1 to %d", box, counters, Divide.LARGEST);
         }
         if (!number.equals("" + counters)) {
-            throw refused(String.format(Locale.ROOT, "the number %s is written %d", number, counters), text);
+            throw refused(text, "the number %s is written %d", number, counters);
         }
         return counters;
-    }
-
-    private IllegalArgumentException refused(String why, String text) {
-        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
-        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
     }
 
     @Override
@@ -95,16 +73,6 @@ record DivideRules(int a, int b) implements Rules<Divide> {
 
     private static Cell box(String name, int counters) {
         return Cell.of("" + counters, Figure.BOX).named(name);
-    }
-
-    @Override
-    public double worstScore() {
-        return -1;
-    }
-
-    @Override
-    public double bestScore() {
-        return 1;
     }
 
     /** One ply gives 14 openings by default. No openings if the boxes are so small that a ply would decide too much. */

@@ -19,15 +19,10 @@ public final class DivideType implements GameType {
     }
 
     @Override
-    public Class<Divide> positionType() {
-        return Divide.class;
-    }
-
-    @Override
     public List<Setting> settings() {
         return List.of(
-                Setting.whole("a", DivideRules.A, 1, Divide.LARGEST, "counters in one box at the start"),
-                Setting.whole("b", DivideRules.B, 1, Divide.LARGEST, "counters in the other box"));
+                Setting.whole("a", 13, 1, Divide.LARGEST, "counters in one box at the start"),
+                Setting.whole("b", 17, 1, Divide.LARGEST, "counters in the other box"));
     }
 
     @Override

@@ -24,16 +24,7 @@ import org.botarena.api.picture.Place;
 record DraughtsRules(int size) implements Rules<Draughts> {
     @Override
     public String name() {
-        return name(size);
-    }
-
-    static String name(int size) {
-        return size == 8 ? "draughts" : "draughts:size=" + size;
-    }
-
-    @Override
-    public Class<Draughts> positionType() {
-        return Draughts.class;
+        return new DraughtsType().nameWith(size);
     }
 
     /**
@@ -104,8 +95,7 @@ record DraughtsRules(int size) implements Rules<Draughts> {
         boolean isDue = word.text().equals("" + (last + 1)) && words.next().is(PdnWords.Kind.MOVE);
         words.resume(at);
         if (word.text().matches("[0-9]+") && !isDue) {
-            throw new NotationException(
-                    word.at(), "%s is neither a move nor the number of the next one".formatted(word.text()));
+            throw PdnFile.noMove(word);
         }
         return Integer.parseInt(word.text().replaceAll("[^0-9]", ""));
     }
@@ -152,16 +142,6 @@ record DraughtsRules(int size) implements Rules<Draughts> {
         return Arrays.stream(position.squares(move))
                 .mapToObj(square -> new Place(position.row(square), position.column(square)))
                 .toList();
-    }
-
-    @Override
-    public double worstScore() {
-        return -1;
-    }
-
-    @Override
-    public double bestScore() {
-        return 1;
     }
 
     @Override

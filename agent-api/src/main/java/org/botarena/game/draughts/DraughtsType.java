@@ -22,11 +22,6 @@ public final class DraughtsType implements GameType {
     }
 
     @Override
-    public Class<Draughts> positionType() {
-        return Draughts.class;
-    }
-
-    @Override
     public List<Setting> settings() {
         return List.of(Setting.oneOf("size", 8, List.of(6, 8, 10), "rows and columns of the board"));
     }

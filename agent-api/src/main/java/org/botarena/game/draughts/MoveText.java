@@ -73,6 +73,6 @@ final class MoveText {
 
     private static IllegalArgumentException refused(String text, int size, String why) {
         return new IllegalArgumentException(
-                "%s: '%s' is not a move: %s".formatted(DraughtsRules.name(size), text, why));
+                "%s: '%s' is not a move: %s".formatted(new DraughtsRules(size).name(), text, why));
     }
 }

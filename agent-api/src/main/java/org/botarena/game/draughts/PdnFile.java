@@ -267,7 +267,7 @@ final class PdnFile {
         moves.number = Integer.parseInt(digits);
     }
 
-    private static NotationException noMove(PdnWords.Word number) {
+    static NotationException noMove(PdnWords.Word number) {
         return new NotationException(
                 number.at(), "%s is neither a move nor the number of the next one".formatted(number.text()));
     }

@@ -56,7 +56,7 @@ final class PositionText {
         int side = side("the side to move, W or B");
         int first = pieces("a colon and the pieces of a side");
         if (pieces("a comma and a square, or a colon and the other side's pieces") == first) {
-            throw refused("the pieces of %c come twice".formatted(SIDES.charAt(first)));
+            throw refused("the pieces of %c come twice", SIDES.charAt(first));
         }
         boolean isCounted = text.charAt(at - 1) == ' ' && !isEnd();
         int quiet = isCounted ? number("the quiet plies", 0, Draughts.QUIET_PLIES) : counters();
@@ -121,8 +121,7 @@ final class PositionText {
         for (int number = first; number <= last; number++) {
             long square = 1L << DraughtsSquares.placeOf(number, size);
             if (((pieces[0] | pieces[1]) & square) != 0) {
-                throw refused(String.format(
-                        Locale.ROOT, "there are two pieces on %d, the second up to character %d", number, at));
+                throw refused("there are two pieces on %d, the second up to character %d", number, at);
             }
             pieces[player] |= square;
             kings |= isKing ? square : 0;
@@ -171,14 +170,8 @@ final class PositionText {
         String digits = text.substring(begin, at);
         boolean isPadded = digits.length() > 2 && digits.charAt(0) == '0';
         if (number < least || number > most || isPadded) {
-            throw refused(String.format(
-                    Locale.ROOT,
-                    "at character %d is %s: %s is a number from %d to %d",
-                    begin + 1,
-                    cut(digits),
-                    what,
-                    least,
-                    most));
+            throw refused(
+                    "at character %d is %s: %s is a number from %d to %d", begin + 1, cut(digits), what, least, most);
         }
         return number;
     }
@@ -187,12 +180,11 @@ final class PositionText {
         String found = at < text.length()
                 ? String.format(Locale.ROOT, "character %d is '%c'", at + 1, text.charAt(at))
                 : "it ends";
-        return refused("%s where %s is expected".formatted(found, expected));
+        return refused("%s where %s is expected", found, expected);
     }
 
-    private IllegalArgumentException refused(String why) {
-        return new IllegalArgumentException(
-                "%s: no position: %s: '%s'".formatted(DraughtsRules.name(size), why, cut(text)));
+    private IllegalArgumentException refused(String why, Object... values) {
+        return new DraughtsRules(size).refused(text, why, values);
     }
 
     private static String cut(String text) {

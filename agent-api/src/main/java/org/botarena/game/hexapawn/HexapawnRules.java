@@ -1,10 +1,7 @@
 package org.botarena.game.hexapawn;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
@@ -21,23 +18,9 @@ import org.botarena.api.picture.Place;
  * @param board the board and its variant rules
  */
 record HexapawnRules(Board board) implements Rules<Hexapawn> {
-    static final int BY_DEFAULT = 3;
-
     @Override
     public String name() {
-        String options = Stream.of(
-                        board.rows() == BY_DEFAULT ? "" : "rows=" + board.rows(),
-                        board.columns() == BY_DEFAULT ? "" : "columns=" + board.columns(),
-                        board.cylinder() ? "cylinder=true" : "",
-                        board.priority() ? "priority=true" : "")
-                .filter(option -> !option.isEmpty())
-                .collect(Collectors.joining(","));
-        return options.isEmpty() ? "hexapawn" : "hexapawn:" + options;
-    }
-
-    @Override
-    public Class<Hexapawn> positionType() {
-        return Hexapawn.class;
+        return new HexapawnType().nameWith(board.rows(), board.columns(), board.cylinder(), board.priority());
     }
 
     /** Three for each pawn: a step and two captures. */
@@ -56,12 +39,10 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
         int cells = board.rows() * board.columns();
         if (text.length() != cells + 2) {
             throw refused(
-                    String.format(
-                            Locale.ROOT,
-                            "it has %d characters, not %d: the cells row by row, a blank, the side to move",
-                            text.length(),
-                            cells + 2),
-                    text);
+                    text,
+                    "it has %d characters, not %d: the cells row by row, a blank, the side to move",
+                    text.length(),
+                    cells + 2);
         }
         long[] pawns = new long[2];
         for (int i = 0; i < cells; i++) {
@@ -70,14 +51,12 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
             if (owner >= 0) {
                 pawns[owner] |= 1L << (8 * (i / board.columns()) + i % board.columns());
             } else if (glyph != '.') {
-                throw refused(
-                        String.format(Locale.ROOT, "character %d is '%c': a cell is X, O or .", i + 1, glyph), text);
+                throw refused(text, "character %d is '%c': a cell is X, O or .", i + 1, glyph);
             }
         }
         int side = Hexapawn.GLYPHS.indexOf(text.charAt(cells + 1));
         if (text.charAt(cells) != ' ' || side < 0) {
-            throw refused(
-                    "it ends with '%s': a blank, then the side to move, X or O".formatted(text.substring(cells)), text);
+            throw refused(text, "it ends with '%s': a blank, then the side to move, X or O", text.substring(cells));
         }
         checkPawns(pawns, side, text);
         return new Hexapawn(pawns[0], pawns[1], side, board);
@@ -88,25 +67,18 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
         for (int player = 0; player < 2; player++) {
             if (Long.bitCount(pawns[player]) > board.columns()) {
                 throw refused(
-                        String.format(
-                                Locale.ROOT,
-                                "there are %d %c: a side has at most %d pawns",
-                                Long.bitCount(pawns[player]),
-                                Hexapawn.GLYPHS.charAt(player),
-                                board.columns()),
-                        text);
+                        text,
+                        "there are %d %c: a side has at most %d pawns",
+                        Long.bitCount(pawns[player]),
+                        Hexapawn.GLYPHS.charAt(player),
+                        board.columns());
             }
             long farRow = player == 0 ? board.lastRow() : Board.FIRST_ROW;
             if ((pawns[player] & farRow) != 0 && side == player) {
                 char winner = Hexapawn.GLYPHS.charAt(player);
-                throw refused("%c has reached the far row, so it cannot be %c to move".formatted(winner, winner), text);
+                throw refused(text, "%c has reached the far row, so it cannot be %c to move", winner, winner);
             }
         }
-    }
-
-    private IllegalArgumentException refused(String why, String text) {
-        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
-        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
     }
 
     @Override
@@ -138,16 +110,6 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
         return List.of(
                 new Place(Hexapawn.fromRow(move), Hexapawn.fromColumn(move)),
                 new Place(Hexapawn.toRow(move), Hexapawn.toColumn(move)));
-    }
-
-    @Override
-    public double worstScore() {
-        return -1;
-    }
-
-    @Override
-    public double bestScore() {
-        return 1;
     }
 
     @Override

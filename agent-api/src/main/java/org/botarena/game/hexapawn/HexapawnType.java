@@ -19,15 +19,10 @@ public final class HexapawnType implements GameType {
     }
 
     @Override
-    public Class<Hexapawn> positionType() {
-        return Hexapawn.class;
-    }
-
-    @Override
     public List<Setting> settings() {
         return List.of(
-                Setting.whole("rows", HexapawnRules.BY_DEFAULT, Board.SMALLEST, Board.LARGEST, "rows of the board"),
-                Setting.whole("columns", HexapawnRules.BY_DEFAULT, Board.SMALLEST, Board.LARGEST, "columns, and pawns"),
+                Setting.whole("rows", 3, Board.SMALLEST, Board.LARGEST, "rows of the board"),
+                Setting.whole("columns", 3, Board.SMALLEST, Board.LARGEST, "columns, and pawns"),
                 Setting.flag("cylinder", false, "captures go around from the first column to the last"),
                 Setting.flag("priority", false, "who can capture must"));
     }

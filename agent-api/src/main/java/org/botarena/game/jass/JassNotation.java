@@ -1,6 +1,5 @@
 package org.botarena.game.jass;
 
-import java.util.Locale;
 import java.util.StringJoiner;
 
 /** The text form of positions. */
@@ -60,17 +59,15 @@ final class JassNotation {
     private Jass read() {
         String[] fields = text.split(" ", -1);
         if (fields.length != FIELDS) {
-            throw refused(String.format(
-                    Locale.ROOT,
-                    "it has %d fields, not 7: trump, leader, trick, hands, collected, lacking, points",
-                    fields.length));
+            throw refused(
+                    "it has %d fields, not 7: trump, leader, trick, hands, collected, lacking, points", fields.length);
         }
         int trump = fields[0].length() == 1 ? Cards.colour(fields[0].charAt(0)) : -1;
         if (trump < 0) {
-            throw refused("the trump is '%s': it is S, H, D or C".formatted(fields[0]));
+            throw refused("the trump is '%s': it is S, H, D or C", fields[0]);
         }
         if (!fields[1].matches("[0-3]")) {
-            throw refused("the seat that leads is '%s': it is 0 to 3".formatted(fields[1]));
+            throw refused("the seat that leads is '%s': it is 0 to 3", fields[1]);
         }
         int leader = Integer.parseInt(fields[1]);
         int[] trick = trick(fields[2]);
@@ -87,10 +84,8 @@ final class JassNotation {
         long unseen = Cards.ALL & ~(played | hands[0] | hands[1] | hands[2] | hands[3]);
         Jass position = Jass.of(hands, unseen, Known.of(lacks), table);
         if (!position.isPossible()) {
-            throw refused(String.format(
-                    Locale.ROOT,
-                    "no deal of the %d unseen cards agrees with what the hands lack",
-                    Long.bitCount(position.unseen())));
+            throw refused(
+                    "no deal of the %d unseen cards agrees with what the hands lack", Long.bitCount(position.unseen()));
         }
         return position;
     }
@@ -101,13 +96,13 @@ final class JassNotation {
         }
         String[] names = field.split(",", -1);
         if (names.length >= OpenTable.SEATS) {
-            throw refused(String.format(Locale.ROOT, "the trick has %d cards: one of four is collected", names.length));
+            throw refused("the trick has %d cards: one of four is collected", names.length);
         }
         int[] trick = new int[names.length];
         for (int i = 0; i < names.length; i++) {
             long card = set(names[i], "the trick", true);
             if (Long.bitCount(card) != 1) {
-                throw refused("the trick has '%s': a card is its colour and its rank".formatted(names[i]));
+                throw refused("the trick has '%s': a card is its colour and its rank", names[i]);
             }
             trick[i] = Long.numberOfTrailingZeros(card);
         }
@@ -117,12 +112,7 @@ final class JassNotation {
     private long[] bySeat(String field, String what, boolean isPlace) {
         String[] parts = field.split("/", -1);
         if (parts.length != OpenTable.SEATS) {
-            throw refused(String.format(
-                    Locale.ROOT,
-                    "'%s' has %d parts, not 4: %s of each seat, with / between",
-                    field,
-                    parts.length,
-                    what));
+            throw refused("'%s' has %d parts, not 4: %s of each seat, with / between", field, parts.length, what);
         }
         long[] sets = new long[OpenTable.SEATS];
         for (int seat = 0; seat < OpenTable.SEATS; seat++) {
@@ -141,15 +131,14 @@ final class JassNotation {
             if (rank < 0) {
                 colour = colour < 0 || isNamed ? Cards.colour(field.charAt(at)) : -1;
                 if (colour < 0) {
-                    throw refused(String.format(
-                            Locale.ROOT, "%s: '%s' is not a set of cards at character %d", where, field, at + 1));
+                    throw refused("%s: '%s' is not a set of cards at character %d", where, field, at + 1);
                 }
                 isNamed = false;
                 at++;
             } else {
                 int card = (int) Jass.card(colour, rank);
                 if (((set >>> card) & 1) != 0) {
-                    throw refused("%s comes twice in %s".formatted(Cards.name(card), where));
+                    throw refused("%s comes twice in %s", Cards.name(card), where);
                 }
                 set |= 1L << card;
                 place(card, where, isPlace);
@@ -158,15 +147,14 @@ final class JassNotation {
             }
         }
         if (!field.equals(NOTHING) && !isNamed) {
-            throw refused(
-                    "%s: '%s' is not a set of cards: a colour, then its ranks; - for none".formatted(where, field));
+            throw refused("%s: '%s' is not a set of cards: a colour, then its ranks; - for none", where, field);
         }
         return set;
     }
 
     private void place(int card, String where, boolean isPlace) {
         if (isPlace && found[card] != null) {
-            throw refused("%s comes twice: in %s and in %s".formatted(Cards.name(card), found[card], where));
+            throw refused("%s comes twice: in %s and in %s", Cards.name(card), found[card], where);
         }
         found[card] = isPlace ? where : found[card];
     }
@@ -175,15 +163,14 @@ final class JassNotation {
         int count = Long.bitCount(collected);
         int tricks = count / OpenTable.SEATS;
         if (count % OpenTable.SEATS != 0) {
-            throw refused(String.format(Locale.ROOT, "%d cards are collected: a trick has four", count));
+            throw refused("%d cards are collected: a trick has four", count);
         }
         String[] parts = field.split(":", -1);
         int[] points = new int[2];
         boolean[] taken = new boolean[2];
         for (int team = 0; team < 2; team++) {
             if (parts.length != 2 || !parts[team].matches("-|0|[1-9][0-9]{0,2}")) {
-                throw refused("the points are '%s': those of team 0 and team 1, like 45:112, - without a trick"
-                        .formatted(field));
+                throw refused("the points are '%s': those of team 0 and team 1, like 45:112, - without a trick", field);
             }
             taken[team] = !parts[team].equals(NOTHING);
             points[team] = taken[team] ? Integer.parseInt(parts[team]) : 0;
@@ -195,12 +182,11 @@ final class JassNotation {
     private void checkPoints(int trump, long collected, int tricks, int[] points, boolean[] taken, String field) {
         int teams = (taken[0] ? 1 : 0) + (taken[1] ? 1 : 0);
         if (teams > tricks || (tricks > 0 && teams == 0)) {
-            throw refused(String.format(
-                    Locale.ROOT, "the points are '%s': of %d tricks %d teams have taken some", field, tricks, teams));
+            throw refused("the points are '%s': of %d tricks %d teams have taken some", field, tricks, teams);
         }
         int made = OpenTable.pointsMade(trump, collected, tricks, teams == 1);
         if (points[0] + points[1] != made) {
-            throw refused(String.format(Locale.ROOT, "the points are '%s': the cards collected make %d", field, made));
+            throw refused("the points are '%s': the cards collected make %d", field, made);
         }
     }
 
@@ -209,20 +195,17 @@ final class JassNotation {
             int held = Long.bitCount(hands[seat]);
             int due = OpenTable.held(table, seat);
             if (held != 0 && held != due) {
-                throw refused(String.format(Locale.ROOT, "the hand of seat %d has %d cards, not %d", seat, held, due));
+                throw refused("the hand of seat %d has %d cards, not %d", seat, held, due);
             }
             if ((hands[seat] & lacks[seat]) != 0) {
-                throw refused(String.format(
-                        Locale.ROOT,
+                throw refused(
                         "the hand of seat %d has %s, which it is known not to hold",
-                        seat,
-                        Cards.text(hands[seat] & lacks[seat])));
+                        seat, Cards.text(hands[seat] & lacks[seat]));
             }
         }
     }
 
-    private IllegalArgumentException refused(String why) {
-        String shown = text.length() > 120 ? text.substring(0, 120) + "…" : text;
-        return new IllegalArgumentException("jass: no position: %s: '%s'".formatted(why, shown));
+    private IllegalArgumentException refused(String why, Object... values) {
+        return new JassRules().refused(text, why, values);
     }
 }

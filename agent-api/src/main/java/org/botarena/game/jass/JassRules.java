@@ -20,11 +20,6 @@ record JassRules() implements Rules<Jass> {
     }
 
     @Override
-    public Class<Jass> positionType() {
-        return Jass.class;
-    }
-
-    @Override
     public int players() {
         return OpenTable.SEATS;
     }

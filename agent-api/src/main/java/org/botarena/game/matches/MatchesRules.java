@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.botarena.api.Rules;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Figure;
@@ -21,22 +19,13 @@ import org.botarena.api.picture.Place;
  * @param take whether the player who takes the last match wins or loses
  */
 record MatchesRules(int n, boolean take) implements Rules<Matches> {
-    static final int BY_DEFAULT = 13;
     static final int LARGEST = 25;
 
     private static final Pattern TEXT = Pattern.compile("([0-9]{1,9}) ([01])");
 
     @Override
     public String name() {
-        String options = Stream.of(n == BY_DEFAULT ? "" : "n=" + n, take ? "" : "take=false")
-                .filter(option -> !option.isEmpty())
-                .collect(Collectors.joining(","));
-        return options.isEmpty() ? "matches" : "matches:" + options;
-    }
-
-    @Override
-    public Class<Matches> positionType() {
-        return Matches.class;
+        return new MatchesType().nameWith(n, take);
     }
 
     @Override
@@ -53,21 +42,16 @@ record MatchesRules(int n, boolean take) implements Rules<Matches> {
     public Matches parse(String text) {
         Matcher parts = TEXT.matcher(text);
         if (!parts.matches()) {
-            throw refused("it is not 'left side': the matches left, a blank, the side to move, 0 or 1", text);
+            throw refused(text, "it is not 'left side': the matches left, a blank, the side to move, 0 or 1");
         }
         int left = Integer.parseInt(parts.group(1));
         if (left > LARGEST) {
-            throw refused(String.format(Locale.ROOT, "%d matches are left: there are at most %d", left, LARGEST), text);
+            throw refused(text, "%d matches are left: there are at most %d", left, LARGEST);
         }
         if (!parts.group(1).equals("" + left)) {
-            throw refused(String.format(Locale.ROOT, "the number %s is written %d", parts.group(1), left), text);
+            throw refused(text, "the number %s is written %d", parts.group(1), left);
         }
         return new Matches(left, Integer.parseInt(parts.group(2)), take);
-    }
-
-    private IllegalArgumentException refused(String why, String text) {
-        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
-        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
     }
 
     @Override
@@ -84,16 +68,6 @@ record MatchesRules(int n, boolean take) implements Rules<Matches> {
         return IntStream.range(0, (int) move)
                 .mapToObj(taken -> new Place(0, position.left() - 1 - taken))
                 .toList();
-    }
-
-    @Override
-    public double worstScore() {
-        return -1;
-    }
-
-    @Override
-    public double bestScore() {
-        return 1;
     }
 
     /** One ply, which allows all three numbers of matches left. No openings if a ply would be half of the game. */

@@ -19,14 +19,9 @@ public final class MatchesType implements GameType {
     }
 
     @Override
-    public Class<Matches> positionType() {
-        return Matches.class;
-    }
-
-    @Override
     public List<Setting> settings() {
         return List.of(
-                Setting.whole("n", MatchesRules.BY_DEFAULT, 1, MatchesRules.LARGEST, "matches at the start"),
+                Setting.whole("n", 13, 1, MatchesRules.LARGEST, "matches at the start"),
                 Setting.flag("take", true, "who takes the last match wins (true) or loses (false)"));
     }
 

@@ -1,10 +1,8 @@
 package org.botarena.game.morpion;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
 import org.botarena.api.picture.Cell;
@@ -20,22 +18,9 @@ import org.botarena.api.picture.Place;
  * @param board the board and its variant rules
  */
 record MorpionRules(Board board) implements Rules<Morpion> {
-    static final int SIZE = 3;
-
     @Override
     public String name() {
-        String options = Stream.of(
-                        board.size() == SIZE ? "" : "size=" + board.size(),
-                        board.torus() ? "torus=true" : "",
-                        board.phase() == 0 ? "" : "phase=" + board.phase())
-                .filter(option -> !option.isEmpty())
-                .collect(Collectors.joining(","));
-        return options.isEmpty() ? "morpion" : "morpion:" + options;
-    }
-
-    @Override
-    public Class<Morpion> positionType() {
-        return Morpion.class;
+        return new MorpionType().nameWith(board.size(), board.torus(), board.phase());
     }
 
     @Override
@@ -53,12 +38,10 @@ record MorpionRules(Board board) implements Rules<Morpion> {
         int cells = board.size() * board.size();
         if (text.length() < cells + 2) {
             throw refused(
-                    String.format(
-                            Locale.ROOT,
-                            "it has %d characters, fewer than %d: the cells row by row, a blank, the plies played",
-                            text.length(),
-                            cells + 2),
-                    text);
+                    text,
+                    "it has %d characters, fewer than %d: the cells row by row, a blank, the plies played",
+                    text.length(),
+                    cells + 2);
         }
         long[] stones = new long[2];
         for (int i = 0; i < cells; i++) {
@@ -67,13 +50,12 @@ record MorpionRules(Board board) implements Rules<Morpion> {
             if (owner >= 0) {
                 stones[owner] |= 1L << Morpion.move(i / board.size(), i % board.size());
             } else if (glyph != '.') {
-                throw refused(
-                        String.format(Locale.ROOT, "character %d is '%c': a cell is X, O or .", i + 1, glyph), text);
+                throw refused(text, "character %d is '%c': a cell is X, O or .", i + 1, glyph);
             }
         }
         String plies = text.substring(cells);
         if (!plies.matches(" (0|[1-9][0-9]?)")) {
-            throw refused("it ends with '%s': a blank, then the plies played".formatted(plies), text);
+            throw refused(text, "it ends with '%s': a blank, then the plies played", plies);
         }
         Morpion position = new Morpion(stones[0], stones[1], Integer.parseInt(plies.substring(1)), board);
         checkCounts(position, text);
@@ -87,32 +69,22 @@ record MorpionRules(Board board) implements Rules<Morpion> {
         int stones = crosses + noughts;
         int plies = position.plies();
         if (stones > board.stones()) {
-            throw refused(String.format(Locale.ROOT, "all %d cells are taken: one stays empty", stones), text);
+            throw refused(text, "all %d cells are taken: one stays empty", stones);
         }
         if (crosses - noughts != stones % 2) {
-            throw refused(
-                    String.format(Locale.ROOT, "there are %d X and %d O: no plies lead to that", crosses, noughts),
-                    text);
+            throw refused(text, "there are %d X and %d O: no plies lead to that", crosses, noughts);
         }
         if (stones < board.stones() && plies != stones) {
-            throw refused(
-                    String.format(Locale.ROOT, "%d plies are played, but there are %d stones", plies, stones), text);
+            throw refused(text, "%d plies are played, but there are %d stones", plies, stones);
         }
         if (stones == board.stones() && (plies < stones || plies > board.lastPly())) {
             throw refused(
-                    String.format(
-                            Locale.ROOT,
-                            "%d plies are played: with all stones placed there are %d to %d",
-                            plies,
-                            stones,
-                            board.lastPly()),
-                    text);
+                    text,
+                    "%d plies are played: with all stones placed there are %d to %d",
+                    plies,
+                    stones,
+                    board.lastPly());
         }
-    }
-
-    private IllegalArgumentException refused(String why, String text) {
-        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
-        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
     }
 
     @Override
@@ -144,20 +116,13 @@ record MorpionRules(Board board) implements Rules<Morpion> {
     }
 
     @Override
-    public double worstScore() {
-        return -1;
-    }
-
-    @Override
-    public double bestScore() {
-        return 1;
-    }
-
-    @Override
     public List<Symmetry<Morpion>> symmetries() {
-        return board.symmetries().stream()
-                .<Symmetry<Morpion>>map(MorpionSymmetry::new)
-                .toList();
+        return board.symmetries().stream().map(MorpionRules::symmetry).toList();
+    }
+
+    private static Symmetry<Morpion> symmetry(Rearrangement cells) {
+        return cells.symmetry(position -> new Morpion(
+                cells.set(position.crosses()), cells.set(position.noughts()), position.plies(), position.board()));
     }
 
     /** Two plies give 72, 600 or 2,352 openings; after none of them has a player a line. */

@@ -19,14 +19,9 @@ public final class MorpionType implements GameType {
     }
 
     @Override
-    public Class<Morpion> positionType() {
-        return Morpion.class;
-    }
-
-    @Override
     public List<Setting> settings() {
         return List.of(
-                Setting.oneOf("size", MorpionRules.SIZE, List.of(3, 5, 7), "rows and columns of the board"),
+                Setting.oneOf("size", 3, List.of(3, 5, 7), "rows and columns of the board"),
                 Setting.flag("torus", false, "opposite edges touch, for lines and slides"),
                 Setting.oneOf(
                         "phase", 0, List.of(0, 1, 2), "no slides; slides up, right, down, left; diagonal ones too"));

@@ -19,19 +19,13 @@ import org.botarena.api.picture.Picture;
  * @param target the score that wins, 1 to 500
  */
 record PigRules(int target) implements Rules<Pig> {
-    static final int TARGET = 100;
     static final int LARGEST = 500;
 
     private static final Pattern TEXT = Pattern.compile("([0-9]{1,9}),([0-9]{1,9}),([0-9]{1,9}),([01])([?]?)");
 
     @Override
     public String name() {
-        return target == TARGET ? "pig" : "pig:target=" + target;
-    }
-
-    @Override
-    public Class<Pig> positionType() {
-        return Pig.class;
+        return new PigType().nameWith(target);
     }
 
     @Override
@@ -45,25 +39,18 @@ record PigRules(int target) implements Rules<Pig> {
     }
 
     @Override
-    public boolean hasChance() {
-        return true;
-    }
-
-    @Override
     public Pig parse(String text) {
         Matcher parts = TEXT.matcher(text);
         if (!parts.matches()) {
             throw refused(
+                    text,
                     "it is not 'score0,score1,turnTotal,side': three numbers from 0 and the side, 0 or 1;"
-                            + " a ? behind it while the die rolls",
-                    text);
+                            + " a ? behind it while the die rolls");
         }
         for (int group = 1; group <= 3; group++) {
             String number = parts.group(group);
             if (!number.equals("" + Integer.parseInt(number))) {
-                throw refused(
-                        String.format(Locale.ROOT, "the number %s is written %d", number, Integer.parseInt(number)),
-                        text);
+                throw refused(text, "the number %s is written %d", number, Integer.parseInt(number));
             }
         }
         Pig position = new Pig(
@@ -84,32 +71,20 @@ record PigRules(int target) implements Rules<Pig> {
         int last = position.points(1 - side);
         if (Math.max(next, last) > target - 1 + Pig.FACES) {
             throw refused(
-                    String.format(
-                            Locale.ROOT,
-                            "the score %d is more than one throw beyond the target, %d",
-                            Math.max(next, last),
-                            target),
-                    text);
+                    text, "the score %d is more than one throw beyond the target, %d", Math.max(next, last), target);
         }
         if (next + position.turnTotal() >= target) {
             throw refused(
-                    String.format(
-                            Locale.ROOT,
-                            "player %d has %d and %d in this turn, which reaches the target, %d: it would be the other's turn",
-                            side,
-                            next,
-                            position.turnTotal(),
-                            target),
-                    text);
+                    text,
+                    "player %d has %d and %d in this turn, which reaches the target, %d: it would be the other's turn",
+                    side,
+                    next,
+                    position.turnTotal(),
+                    target);
         }
         if (last >= target && (position.turnTotal() > 0 || position.isRolling())) {
-            throw refused(String.format(Locale.ROOT, "player %d has already won with %d", 1 - side, last), text);
+            throw refused(text, "player %d has already won with %d", 1 - side, last);
         }
-    }
-
-    private IllegalArgumentException refused(String why, String text) {
-        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
-        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
     }
 
     /** The points. */
@@ -134,16 +109,6 @@ record PigRules(int target) implements Rules<Pig> {
         rows.add(Picture.line(
                 String.format(Locale.ROOT, "%d points win%s", target, view.isRolling() ? "; the die rolls" : "")));
         return new Picture(List.of(), rows);
-    }
-
-    @Override
-    public double worstScore() {
-        return -1;
-    }
-
-    @Override
-    public double bestScore() {
-        return 1;
     }
 
     /** No openings, because the die makes every game different. */

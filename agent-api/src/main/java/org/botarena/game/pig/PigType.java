@@ -19,13 +19,8 @@ public final class PigType implements GameType {
     }
 
     @Override
-    public Class<Pig> positionType() {
-        return Pig.class;
-    }
-
-    @Override
     public List<Setting> settings() {
-        return List.of(Setting.whole("target", PigRules.TARGET, 1, PigRules.LARGEST, "the score that wins"));
+        return List.of(Setting.whole("target", 100, 1, PigRules.LARGEST, "the score that wins"));
     }
 
     @Override

@@ -23,11 +23,6 @@ record ArrayReversiRules(ReversiRules reversi) implements Rules<ArrayReversi> {
     }
 
     @Override
-    public Class<ArrayReversi> positionType() {
-        return ArrayReversi.class;
-    }
-
-    @Override
     public int maxMoves() {
         return reversi.maxMoves();
     }

@@ -21,11 +21,6 @@ public final class ArrayReversiType implements GameType {
     }
 
     @Override
-    public Class<ArrayReversi> positionType() {
-        return ArrayReversi.class;
-    }
-
-    @Override
     public List<Setting> settings() {
         return reversi.settings();
     }

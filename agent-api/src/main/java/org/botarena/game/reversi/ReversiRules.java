@@ -31,15 +31,7 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
 
     @Override
     public String name() {
-        String sized = size == 8 ? "" : "size=" + size;
-        String mirrored = isMirrored ? "mirrored=true" : "";
-        String both = sized + (sized.isEmpty() || mirrored.isEmpty() ? "" : ",") + mirrored;
-        return both.isEmpty() ? "reversi" : "reversi:" + both;
-    }
-
-    @Override
-    public Class<Reversi> positionType() {
-        return Reversi.class;
+        return new ReversiType().nameWith(size, isMirrored);
     }
 
     @Override

@@ -18,11 +18,6 @@ public final class ReversiType implements GameType {
     }
 
     @Override
-    public Class<Reversi> positionType() {
-        return Reversi.class;
-    }
-
-    @Override
     public List<Setting> settings() {
         return List.of(
                 Setting.oneOf("size", 8, List.of(4, 6, 8), "rows and columns of the board"),

@@ -1,7 +1,6 @@
 package org.botarena.game.tictactoe;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
@@ -21,11 +20,6 @@ record TicTacToeRules() implements Rules<TicTacToe> {
     }
 
     @Override
-    public Class<TicTacToe> positionType() {
-        return TicTacToe.class;
-    }
-
-    @Override
     public int maxMoves() {
         return TicTacToe.CELLS;
     }
@@ -38,12 +32,7 @@ record TicTacToeRules() implements Rules<TicTacToe> {
     @Override
     public TicTacToe parse(String text) {
         if (text.length() != TicTacToe.CELLS + 2) {
-            throw refused(
-                    String.format(
-                            Locale.ROOT,
-                            "it has %d characters, not 11: nine cells, a blank, the side to move",
-                            text.length()),
-                    text);
+            throw refused(text, "it has %d characters, not 11: nine cells, a blank, the side to move", text.length());
         }
         int[] stones = new int[2];
         for (int cell = 0; cell < TicTacToe.CELLS; cell++) {
@@ -52,37 +41,28 @@ record TicTacToeRules() implements Rules<TicTacToe> {
             if (owner >= 0) {
                 stones[owner] |= 1 << cell;
             } else if (glyph != '.') {
-                throw refused(
-                        String.format(Locale.ROOT, "character %d is '%c': a cell is X, O or .", cell + 1, glyph), text);
+                throw refused(text, "character %d is '%c': a cell is X, O or .", cell + 1, glyph);
             }
         }
         int side = TicTacToe.GLYPHS.indexOf(text.charAt(TicTacToe.CELLS + 1));
         if (text.charAt(TicTacToe.CELLS) != ' ' || side < 0) {
-            throw refused(
-                    "it ends with '%s': a blank, then the side to move, X or O".formatted(text.substring(9)), text);
+            throw refused(text, "it ends with '%s': a blank, then the side to move, X or O", text.substring(9));
         }
         checkCounts(Integer.bitCount(stones[0]), Integer.bitCount(stones[1]), side, text);
         return new TicTacToe(stones[0], stones[1], side);
     }
 
     /** Sides alternate: with equal counts the side to move opened, otherwise it has one stone less. */
-    private static void checkCounts(int crosses, int noughts, int side, String text) {
+    private void checkCounts(int crosses, int noughts, int side, String text) {
         int lead = side == 0 ? noughts - crosses : crosses - noughts;
         if (lead != 0 && lead != 1) {
             throw refused(
-                    String.format(
-                            Locale.ROOT,
-                            "with %d X and %d O it cannot be %c to move",
-                            crosses,
-                            noughts,
-                            TicTacToe.GLYPHS.charAt(side)),
-                    text);
+                    text,
+                    "with %d X and %d O it cannot be %c to move",
+                    crosses,
+                    noughts,
+                    TicTacToe.GLYPHS.charAt(side));
         }
-    }
-
-    private static IllegalArgumentException refused(String why, String text) {
-        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
-        return new IllegalArgumentException("tictactoe: no position: %s: '%s'".formatted(why, shown));
     }
 
     @Override
@@ -114,21 +94,16 @@ record TicTacToeRules() implements Rules<TicTacToe> {
     }
 
     @Override
-    public double worstScore() {
-        return -1;
-    }
-
-    @Override
-    public double bestScore() {
-        return 1;
-    }
-
-    @Override
     public List<Symmetry<TicTacToe>> symmetries() {
         return Rearrangement.ofSquare(3, 3).stream()
                 .skip(1)
-                .<Symmetry<TicTacToe>>map(TicTacToeSymmetry::new)
+                .map(TicTacToeRules::symmetry)
                 .toList();
+    }
+
+    private static Symmetry<TicTacToe> symmetry(Rearrangement cells) {
+        return cells.symmetry(position -> new TicTacToe(
+                (int) cells.set(position.crosses()), (int) cells.set(position.noughts()), position.side()));
     }
 
     /** Two plies give 72 openings; after none of them has a player a line. More plies would often decide the game. */

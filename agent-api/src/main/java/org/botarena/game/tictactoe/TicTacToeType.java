@@ -1,10 +1,8 @@
 package org.botarena.game.tictactoe;
 
-import java.util.List;
 import java.util.Map;
 import org.botarena.api.GameType;
 import org.botarena.api.Rules;
-import org.botarena.api.Setting;
 
 /** Provides tic-tac-toe as a service. It has no options. */
 public final class TicTacToeType implements GameType {
@@ -16,16 +14,6 @@ public final class TicTacToeType implements GameType {
     @Override
     public String summary() {
         return "Tic-tac-toe: three in a row on nine cells";
-    }
-
-    @Override
-    public Class<TicTacToe> positionType() {
-        return TicTacToe.class;
-    }
-
-    @Override
-    public List<Setting> settings() {
-        return List.of();
     }
 
     @Override

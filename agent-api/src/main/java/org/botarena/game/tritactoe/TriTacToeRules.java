@@ -1,9 +1,7 @@
 package org.botarena.game.tritactoe;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
@@ -19,11 +17,6 @@ record TriTacToeRules() implements Rules<TriTacToe> {
     @Override
     public String name() {
         return "tritactoe";
-    }
-
-    @Override
-    public Class<TriTacToe> positionType() {
-        return TriTacToe.class;
     }
 
     @Override
@@ -44,12 +37,7 @@ record TriTacToeRules() implements Rules<TriTacToe> {
     @Override
     public TriTacToe parse(String text) {
         if (text.length() != TriTacToe.CELLS + 2) {
-            throw refused(
-                    String.format(
-                            Locale.ROOT,
-                            "it has %d characters, not 14: twelve cells, a blank, the side to move",
-                            text.length()),
-                    text);
+            throw refused(text, "it has %d characters, not 14: twelve cells, a blank, the side to move", text.length());
         }
         int[] stones = new int[TriTacToe.SIDES];
         for (int cell = 0; cell < TriTacToe.CELLS; cell++) {
@@ -58,17 +46,15 @@ record TriTacToeRules() implements Rules<TriTacToe> {
             if (owner >= 0) {
                 stones[owner] |= 1 << cell;
             } else if (glyph != '.') {
-                throw refused(
-                        String.format(Locale.ROOT, "character %d is '%c': a cell is X, O, T or .", cell + 1, glyph),
-                        text);
+                throw refused(text, "character %d is '%c': a cell is X, O, T or .", cell + 1, glyph);
             }
         }
         int side = TriTacToe.GLYPHS.indexOf(text.charAt(TriTacToe.CELLS + 1));
         if (text.charAt(TriTacToe.CELLS) != ' ' || side < 0) {
             throw refused(
-                    "it ends with '%s': a blank, then the side to move, X, O or T"
-                            .formatted(text.substring(TriTacToe.CELLS)),
-                    text);
+                    text,
+                    "it ends with '%s': a blank, then the side to move, X, O or T",
+                    text.substring(TriTacToe.CELLS));
         }
         checkStones(stones, side, text);
         return new TriTacToe(stones[0], stones[1], stones[2], side);
@@ -78,33 +64,27 @@ record TriTacToeRules() implements Rules<TriTacToe> {
      * X opens and the players take turns, so the side to move determines who has one stone more. Only the last stone
      * makes a line.
      */
-    private static void checkStones(int[] stones, int side, String text) {
+    private void checkStones(int[] stones, int side, String text) {
         int last = (side + TriTacToe.SIDES - 1) % TriTacToe.SIDES;
         for (int player = 0; player < TriTacToe.SIDES; player++) {
             int rounds = Integer.bitCount(stones[TriTacToe.SIDES - 1]);
             if (Integer.bitCount(stones[player]) != rounds + (player < side ? 1 : 0)) {
                 throw refused(
-                        String.format(
-                                Locale.ROOT,
-                                "with %d X, %d O and %d T it cannot be %c to move",
-                                Integer.bitCount(stones[0]),
-                                Integer.bitCount(stones[1]),
-                                rounds,
-                                TriTacToe.GLYPHS.charAt(side)),
-                        text);
+                        text,
+                        "with %d X, %d O and %d T it cannot be %c to move",
+                        Integer.bitCount(stones[0]),
+                        Integer.bitCount(stones[1]),
+                        rounds,
+                        TriTacToe.GLYPHS.charAt(side));
             }
             if (player != last && TriTacToe.hasLine(stones[player])) {
                 throw refused(
-                        "%c has three in a row, so it cannot be %c to move"
-                                .formatted(TriTacToe.GLYPHS.charAt(player), TriTacToe.GLYPHS.charAt(side)),
-                        text);
+                        text,
+                        "%c has three in a row, so it cannot be %c to move",
+                        TriTacToe.GLYPHS.charAt(player),
+                        TriTacToe.GLYPHS.charAt(side));
             }
         }
-    }
-
-    private static IllegalArgumentException refused(String why, String text) {
-        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
-        return new IllegalArgumentException("tritactoe: no position: %s: '%s'".formatted(why, shown));
     }
 
     @Override
@@ -136,11 +116,6 @@ record TriTacToeRules() implements Rules<TriTacToe> {
         return List.of(new Place(TriTacToe.row(move), TriTacToe.column(move)));
     }
 
-    @Override
-    public double worstScore() {
-        return -1;
-    }
-
     /** The sum of the two others' losses. */
     @Override
     public double bestScore() {
@@ -150,18 +125,21 @@ record TriTacToeRules() implements Rules<TriTacToe> {
     /** The board upside down, mirrored, and both. */
     @Override
     public List<Symmetry<TriTacToe>> symmetries() {
-        return Stream.of(image(true, false), image(false, true), image(true, true))
-                .<Symmetry<TriTacToe>>map(TriTacToeSymmetry::new)
-                .toList();
+        return List.of(image(true, false), image(false, true), image(true, true));
     }
 
-    private static Rearrangement image(boolean isUpsideDown, boolean isMirrored) {
-        return Rearrangement.ofBoard(
+    private static Symmetry<TriTacToe> image(boolean isUpsideDown, boolean isMirrored) {
+        Rearrangement cells = Rearrangement.ofBoard(
                 TriTacToe.ROWS,
                 TriTacToe.COLUMNS,
                 TriTacToe.COLUMNS,
                 (row, column) -> isUpsideDown ? TriTacToe.ROWS - 1 - row : row,
                 (row, column) -> isMirrored ? TriTacToe.COLUMNS - 1 - column : column);
+        return cells.symmetry(position -> new TriTacToe(
+                (int) cells.set(position.crosses()),
+                (int) cells.set(position.noughts()),
+                (int) cells.set(position.triangles()),
+                position.side()));
     }
 
     /** Three plies, one of each player, give 1,320 openings; after none of them has a player a line. */

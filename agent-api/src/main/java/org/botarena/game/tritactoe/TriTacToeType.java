@@ -1,10 +1,8 @@
 package org.botarena.game.tritactoe;
 
-import java.util.List;
 import java.util.Map;
 import org.botarena.api.GameType;
 import org.botarena.api.Rules;
-import org.botarena.api.Setting;
 
 /** Provides tic-tac-toe for three as a service. It has no options. */
 public final class TriTacToeType implements GameType {
@@ -16,16 +14,6 @@ public final class TriTacToeType implements GameType {
     @Override
     public String summary() {
         return "Tic-tac-toe for three: three in a row on twelve cells";
-    }
-
-    @Override
-    public Class<TriTacToe> positionType() {
-        return TriTacToe.class;
-    }
-
-    @Override
-    public List<Setting> settings() {
-        return List.of();
     }
 
     @Override

@@ -9,11 +9,6 @@ record CountdownRules(int from) implements Rules<Countdown> {
     }
 
     @Override
-    public Class<Countdown> positionType() {
-        return Countdown.class;
-    }
-
-    @Override
     public int maxMoves() {
         return 3;
     }
@@ -30,16 +25,6 @@ record CountdownRules(int from) implements Rules<Countdown> {
         }
         int blank = text.indexOf(' ');
         return new Countdown(Integer.parseInt(text.substring(0, blank)), text.charAt(blank + 1) - '0');
-    }
-
-    @Override
-    public double worstScore() {
-        return -1;
-    }
-
-    @Override
-    public double bestScore() {
-        return 1;
     }
 
     @Override

@@ -18,11 +18,6 @@ public final class CountdownType implements GameType {
     }
 
     @Override
-    public Class<Countdown> positionType() {
-        return Countdown.class;
-    }
-
-    @Override
     public List<Setting> settings() {
         return List.of(Setting.whole("from", 21, 1, 100, "where the count begins"));
     }
