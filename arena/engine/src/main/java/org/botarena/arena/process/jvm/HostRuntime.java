@@ -1,11 +1,8 @@
 package org.botarena.arena.process.jvm;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
@@ -15,23 +12,14 @@ import org.botarena.arena.timing.CoreLeases;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.host.Host;
 
-/**
- * The runtime of a child JVM: a JDK, a folder with the jars of its class path, and an archive of their classes. Every
- * user may read the folder. It is kept between runs. Immutable.
- */
-public final class HostRuntime implements ChildRuntime {
-    private final Jdk jdk;
-    private final HostFolder folder;
-    private final boolean hasArchive;
+/** The runtime of a host, on the jars of its class path. Immutable. */
+public final class HostRuntime extends JvmRuntime {
     private final List<Path> gameJars;
     private final Games games;
     private final boolean saysRefusals;
 
-    private HostRuntime(
-            Jdk jdk, HostFolder folder, boolean hasArchive, List<Path> gameJars, Games games, boolean saysRefusals) {
-        this.jdk = jdk;
-        this.folder = folder;
-        this.hasArchive = hasArchive;
+    private HostRuntime(Jdk jdk, HostFolder folder, List<Path> gameJars, Games games, boolean saysRefusals) {
+        super(jdk, folder);
         this.gameJars = List.copyOf(gameJars);
         this.games = games;
         this.saysRefusals = saysRefusals;
@@ -45,8 +33,7 @@ public final class HostRuntime implements ChildRuntime {
     public static HostRuntime in(Path cache, Jdk jdk, Machine machine) throws IOException {
         HostFolder folder = HostFolder.in(cache, jdk);
         requireReachable(machine, folder, jdk);
-        boolean hasArchive = Files.isRegularFile(ClassArchive.in(folder));
-        return new HostRuntime(jdk, folder, hasArchive, List.of(), Games.installed(), false);
+        return new HostRuntime(jdk, folder, List.of(), Games.installed(), false);
     }
 
     /**
@@ -85,7 +72,7 @@ public final class HostRuntime implements ChildRuntime {
      * @throws IOException if they cannot be copied
      */
     public HostRuntime with(GameJars further, Path open) throws IOException {
-        return new HostRuntime(jdk, folder, hasArchive, further.copyInto(open), further.games(), saysRefusals);
+        return new HostRuntime(jdk, folder, further.copyInto(open), further.games(), saysRefusals);
     }
 
     /**
@@ -93,7 +80,7 @@ public final class HostRuntime implements ChildRuntime {
      * agent does not print them. Agents that throw many exceptions run more slowly, so this is for a trial.
      */
     public HostRuntime tellingRefusals() {
-        return new HostRuntime(jdk, folder, hasArchive, gameJars, games, true);
+        return new HostRuntime(jdk, folder, gameJars, games, true);
     }
 
     /** The jars that an agent is compiled against, at their location here: the API, PF4J and its dependencies. */
@@ -106,11 +93,6 @@ public final class HostRuntime implements ChildRuntime {
         return Lanes.of(machine, games, CoreLeases.in(cache()));
     }
 
-    /** A hash of everything that hosts run on: the JDK and the content of their class path. */
-    public String identity() {
-        return folder.path().getFileName().toString();
-    }
-
     /** The folder that runtimes are kept in. */
     public Path cache() {
         return folder.path().getParent();
@@ -119,16 +101,6 @@ public final class HostRuntime implements ChildRuntime {
     /** Whether the JVMs report exceptions. */
     public boolean saysRefusals() {
         return saysRefusals;
-    }
-
-    @Override
-    public Path program() {
-        return jdk.java();
-    }
-
-    @Override
-    public Optional<Path> home() {
-        return Optional.of(jdk.home());
     }
 
     /** The JDK that runs the agents. */
@@ -143,18 +115,10 @@ public final class HostRuntime implements ChildRuntime {
      * @param game the game as {@link Games#parse} reads it
      */
     public List<String> command(int heapMiB, String jar, String game) {
-        List<String> command = new ArrayList<>();
-        command.add(jdk.java().toString());
-        command.addAll(JvmFlags.of(heapMiB));
-        if (saysRefusals) {
-            command.add(JvmFlags.REPORTING_EXCEPTIONS);
-        }
-        if (hasArchive) {
-            command.add("-XX:SharedArchiveFile=" + ClassArchive.in(folder));
-        }
-        command.addAll(List.of("-cp", classPath(), Host.class.getName()));
+        List<String> flags = saysRefusals ? List.of(JvmFlags.REPORTING_EXCEPTIONS) : List.of();
+        List<String> command = command(heapMiB, flags, classPath());
         GameType type = games.named(game.replaceFirst(":.*", ""));
-        command.addAll(List.of(jar, type.getClass().getName(), game));
+        command.addAll(List.of(Host.class.getName(), jar, type.getClass().getName(), game));
         return command;
     }
 
@@ -172,26 +136,5 @@ public final class HostRuntime implements ChildRuntime {
     private String classPath() {
         return Stream.concat(Stream.of(folder.classPath()), gameJars.stream().map(Path::toString))
                 .collect(Collectors.joining(System.getProperty("path.separator")));
-    }
-
-    /** Children of an arena that runs as root have another user. */
-    static void requireReachable(Machine machine, HostFolder folder, Jdk jdk) throws IOException {
-        if (machine.setpriv().isPresent()) {
-            requireReachable(
-                    folder.path(),
-                    "Set BOTARENA_CACHE to a folder that every user may enter, or start the arena as an"
-                            + " ordinary user");
-            requireReachable(
-                    jdk.java(),
-                    "Install a JDK that every user may read, or name one with --agent-java, or start"
-                            + " the arena as an ordinary user");
-        }
-    }
-
-    private static void requireReachable(Path path, String remedy) throws IOException {
-        if (!OpenFolder.isReachable(path)) {
-            throw new IOException("agents do not run as root, and other users cannot reach %s. %s"
-                    .formatted(path.toAbsolutePath(), remedy));
-        }
     }
 }

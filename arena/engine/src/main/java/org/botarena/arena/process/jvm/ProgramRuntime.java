@@ -1,28 +1,17 @@
 package org.botarena.arena.process.jvm;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.botarena.arena.machine.Machine;
 
-/**
- * The runtime of one of the arena's own programs in a child JVM: a JDK, a folder with its classes, and an archive of
- * them. Every user may read the folder. It is kept between runs. Immutable.
- */
-public final class ProgramRuntime implements ChildRuntime {
-    private final Jdk jdk;
-    private final HostFolder folder;
+/** The runtime of one of the arena's own programs. Immutable. */
+public final class ProgramRuntime extends JvmRuntime {
     private final Program program;
-    private final boolean hasArchive;
 
-    private ProgramRuntime(Jdk jdk, HostFolder folder, Program program, boolean hasArchive) {
-        this.jdk = jdk;
-        this.folder = folder;
+    private ProgramRuntime(Jdk jdk, HostFolder folder, Program program) {
+        super(jdk, folder);
         this.program = program;
-        this.hasArchive = hasArchive;
     }
 
     /**
@@ -65,23 +54,8 @@ public final class ProgramRuntime implements ChildRuntime {
                 jdk,
                 parts,
                 made -> ClassArchive.make(made, jdk, List.of(program.main.getName()), rehearsal, program.main));
-        HostRuntime.requireReachable(machine, folder, jdk);
-        return new ProgramRuntime(jdk, folder, program, Files.isRegularFile(ClassArchive.in(folder)));
-    }
-
-    /** Its name with a hash of everything that it runs on: the JDK and the content of its class path. */
-    public String identity() {
-        return folder.path().getFileName().toString();
-    }
-
-    @Override
-    public Path program() {
-        return jdk.java();
-    }
-
-    @Override
-    public Optional<Path> home() {
-        return Optional.of(jdk.home());
+        requireReachable(machine, folder, jdk);
+        return new ProgramRuntime(jdk, folder, program);
     }
 
     @Override
@@ -91,15 +65,10 @@ public final class ProgramRuntime implements ChildRuntime {
 
     /** Its command. If memory runs out, it ends immediately with its own exit code. */
     public List<String> command(int heapMiB) {
-        List<String> command = new ArrayList<>();
-        command.add(jdk.java().toString());
-        command.addAll(JvmFlags.of(heapMiB));
-        command.add("-XX:+ExitOnOutOfMemoryError");
-        command.add("-XX:+DisplayVMOutputToStderr"); // otherwise it would report that in the middle of its answer
-        if (hasArchive) {
-            command.add("-XX:SharedArchiveFile=" + ClassArchive.in(folder));
-        }
-        command.addAll(List.of("-cp", folder.classPath(), program.main.getName()));
+        // Otherwise the JVM would report a full heap in the middle of the program's answer.
+        List<String> flags = List.of("-XX:+ExitOnOutOfMemoryError", "-XX:+DisplayVMOutputToStderr");
+        List<String> command = command(heapMiB, flags, folder.classPath());
+        command.add(program.main.getName());
         return command;
     }
 }
