@@ -14,6 +14,11 @@ import java.util.Map;
  * request, which distinguishes a stale answer from the current one. Immutable.
  */
 public sealed interface Message {
+    /** The number of the request that this message is or answers; 0 without one. */
+    default long nonce() {
+        return 0;
+    }
+
     /** Host to arena: the JVM and the plugin's class loader are ready; no class of the agent is loaded. */
     record Ready() implements Message {}
 

@@ -1,7 +1,6 @@
 package org.botarena.packing;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
@@ -102,9 +102,8 @@ final class Pages {
         }
         Files.writeString(out.resolve("search-index.js"), index.script());
         for (String name : List.of("tokens.css", "mark.svg", "style.css", "search.js")) {
-            try (InputStream resource = Pages.class.getResourceAsStream(name)) {
-                Files.write(out.resolve(name), resource.readAllBytes());
-            }
+            FileUtils.copyURLToFile(
+                    Pages.class.getResource(name), out.resolve(name).toFile());
         }
     }
 

@@ -41,7 +41,7 @@ final class DeadlineCost {
                     stalled++;
                     stalls.add(outcome.evidence().machineMs());
                 } else {
-                    late.add((Ruling.took(outcome.reply()) - deadline.granted()) / 1e6);
+                    late.add((outcome.reply().took() - deadline.granted()) / 1e6);
                     gone.add((goneAt - due) / 1e6);
                 }
             }

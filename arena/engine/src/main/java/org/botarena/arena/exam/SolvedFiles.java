@@ -1,13 +1,12 @@
 package org.botarena.arena.exam;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
+import org.apache.commons.io.IOUtils;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.tournament.fixture.WrittenLine;
@@ -41,8 +40,9 @@ final class SolvedFiles {
     }
 
     private static Stream<String> lines(String path) {
-        try (InputStream file = Objects.requireNonNull(SolvedFiles.class.getResourceAsStream(path), path)) {
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8).lines();
+        try {
+            return IOUtils.toString(SolvedFiles.class.getResource(path), StandardCharsets.UTF_8)
+                    .lines();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

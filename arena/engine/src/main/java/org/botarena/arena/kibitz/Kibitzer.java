@@ -174,7 +174,7 @@ public final class Kibitzer implements NewsListener {
         }
     }
 
-    private IdleJvm on(int core) throws IOException, InterruptedException {
+    private IdleJvm on(int core) throws IOException {
         if (process.isEmpty()) {
             starts++;
             process = Optional.of(IdleJvm.start(machine, KibitzerMain.class, List.of(game), OptionalInt.of(core)));

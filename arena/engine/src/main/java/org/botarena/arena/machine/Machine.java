@@ -64,7 +64,7 @@ public record Machine(
                 tool("setsid"),
                 isLinux ? tool("taskset") : Optional.empty(),
                 isLinux ? tool("prlimit") : Optional.empty(),
-                isLinux ? tool("setpriv").filter(Machine::dropsUser) : Optional.empty(),
+                isLinux ? tool("setpriv").filter(tool -> succeeds(Uids.dropping(tool, TRIAL_USER))) : Optional.empty(),
                 isLinux ? tool("bwrap") : Optional.empty(),
                 isLinux ? FreezerTrial.run(tool("sh")) : new FreezerTrial.Fails("only Linux has one"));
     }
@@ -90,7 +90,8 @@ public record Machine(
         return cores.isEmpty() ? Runtime.getRuntime().availableProcessors() : cores.size();
     }
 
-    private static Optional<Path> tool(String name) {
+    /** The first program with this name in the {@code PATH}. */
+    public static Optional<Path> tool(String name) {
         String path = System.getenv("PATH");
         return Arrays.stream((path == null ? "/usr/bin:/bin" : path).split(":", -1))
                 .filter(folder -> folder.startsWith("/"))
@@ -99,9 +100,10 @@ public record Machine(
                 .findFirst();
     }
 
-    private static boolean dropsUser(Path setpriv) {
+    /** Whether a command can be started and succeeds within five seconds. */
+    public static boolean succeeds(List<String> command) {
         try {
-            Process process = new ProcessBuilder(Uids.dropping(setpriv, TRIAL_USER))
+            Process process = new ProcessBuilder(command)
                     .redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start();

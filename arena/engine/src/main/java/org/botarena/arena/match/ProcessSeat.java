@@ -113,12 +113,12 @@ final class ProcessSeat implements Seat {
             meter.answered(said.took(), deadline);
         }
         rest(reply);
-        ResourceMeter.Cost cost = meter.after(sent, Ruling.took(reply), deadline, reply instanceof Reply.Said);
+        ResourceMeter.Cost cost = meter.after(sent, reply.took(), deadline, reply instanceof Reply.Said);
         note(reply, message);
         return new Outcome(
                 reply,
                 new Evidence(
-                        Ruling.took(reply) / 1e6,
+                        reply.took() / 1e6,
                         cost.cpu() / 1e6,
                         cost.delay() / 1e6,
                         cost.steal() / 1e6,

@@ -27,7 +27,7 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<Se
     static Ruling onStart(Seat.Outcome outcome, Deadline deadline) {
         Reply reply = outcome.reply();
         Verdict late = new Verdict.FailedToStart(
-                Sentence.of("fault.not-constructed", took(reply) / 1_000_000, deadline.granted() / 1_000_000));
+                Sentence.of("fault.not-constructed", reply.took() / 1_000_000, deadline.granted() / 1_000_000));
         return rule(outcome, deadline, late, () -> started(reply));
     }
 
@@ -52,7 +52,7 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<Se
     static Ruling onMove(Seat.Outcome outcome, Deadline deadline, Position<?> position) {
         Reply reply = outcome.reply();
         Verdict late = new Verdict.Late(
-                took(reply) / 1e6,
+                reply.took() / 1e6,
                 deadline.granted() / 1e6,
                 deadline.clocks().map(clocks -> clocks.control().toString()));
         return rule(outcome, deadline, late, () -> moved(reply, position));
@@ -84,7 +84,7 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<Se
         Reply reply = outcome.reply();
         Evidence evidence = outcome.evidence();
         Judgement judgement = deadline.judge(
-                took(reply),
+                reply.took(),
                 evidence.machineMs(),
                 outcome.ran(),
                 !(reply instanceof Reply.Silent),
@@ -102,12 +102,5 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<Se
     /** The move that is played; {@link Position#NONE} on a fault. */
     long move() {
         return verdict instanceof Verdict.Played played ? played.move() : Position.NONE;
-    }
-
-    static long took(Reply reply) {
-        if (reply instanceof Reply.Said said) {
-            return said.took();
-        }
-        return reply instanceof Reply.Silent silent ? silent.took() : ((Reply.Gone) reply).took();
     }
 }

@@ -31,7 +31,7 @@ interface Seat extends AutoCloseable {
     record Outcome(Reply reply, Evidence evidence, double stallMs, long ran, boolean isStarved) {
         /** The outcome where only a clock measures. */
         static Outcome timed(Reply reply) {
-            return new Outcome(reply, Evidence.ofClock(Ruling.took(reply) / 1e6), 0, 0, false);
+            return new Outcome(reply, Evidence.ofClock(reply.took() / 1e6), 0, 0, false);
         }
 
         /** The agent's comment on its move; may be empty. */

@@ -44,6 +44,8 @@ public final class Child implements AutoCloseable {
 
     /** The outcome of a request. Times are in nanoseconds since the request. */
     public sealed interface Reply {
+        long took();
+
         /** An answer came. */
         record Said(Message message, long took) implements Reply {}
 

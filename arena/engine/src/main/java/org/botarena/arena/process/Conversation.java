@@ -193,7 +193,7 @@ final class Conversation {
                 if (message instanceof Message.Sample sample && sampled.text().length() < SAMPLES) {
                     String before = sampled.nonce() == sample.nonce() ? sampled.text() : "";
                     sampled = new Message.Sample(sample.nonce(), before + sample.text());
-                } else if (nonce(message) == expected && arrival.isEmpty()) {
+                } else if (!(message instanceof Message.Sample) && message.nonce() == expected && arrival.isEmpty()) {
                     arrival = Optional.of(new Arrival(Optional.of(message), Optional.empty(), at));
                     LockSupport.unpark(waiting);
                 } else {
@@ -219,18 +219,5 @@ final class Conversation {
     private void endWith(Optional<String> broken) {
         end = Optional.of(new Arrival(Optional.empty(), broken, System.nanoTime()));
         LockSupport.unpark(waiting);
-    }
-
-    private static long nonce(Message message) {
-        if (message instanceof Message.Answer answer) {
-            return answer.nonce();
-        }
-        if (message instanceof Message.Failure failure) {
-            return failure.nonce();
-        }
-        if (message instanceof Message.Over over) {
-            return over.nonce();
-        }
-        return message instanceof Message.Started started ? started.nonce() : 0;
     }
 }

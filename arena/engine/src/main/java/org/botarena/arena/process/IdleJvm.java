@@ -90,13 +90,9 @@ public final class IdleJvm implements AutoCloseable {
     }
 
     /** Moves it to another core. */
-    public void move(int to) throws IOException, InterruptedException {
+    public void move(int to) {
         if (machine.taskset().isPresent() && !core.equals(OptionalInt.of(to))) {
-            new ProcessBuilder(machine.taskset().get().toString(), "-acp", "" + to, "" + pid())
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start()
-                    .waitFor();
+            Machine.succeeds(List.of("" + machine.taskset().get(), "-acp", "" + to, "" + pid()));
             core = OptionalInt.of(to);
         }
     }

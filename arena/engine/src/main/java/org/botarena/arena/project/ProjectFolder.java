@@ -1,10 +1,8 @@
 package org.botarena.arena.project;
 
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,7 +41,7 @@ record ProjectFolder(ProjectName name, Path kit) {
                     String.format(Locale.ROOT, ".%s-%x", name.artifact(), System.nanoTime() & 0xffffff)));
             try {
                 contents.into(draft);
-                move(draft, folder);
+                Files.move(draft, folder);
             } finally {
                 FileUtils.deleteQuietly(draft.toFile());
             }
@@ -69,14 +67,6 @@ record ProjectFolder(ProjectName name, Path kit) {
                 throw new Failed("there is already %s, and nothing is written over: choose another name than '%s'"
                         .formatted(taken.get().toAbsolutePath().normalize(), name.shown()));
             }
-        }
-    }
-
-    private static void move(Path draft, Path folder) throws IOException {
-        try {
-            Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(draft, folder);
         }
     }
 

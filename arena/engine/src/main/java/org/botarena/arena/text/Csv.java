@@ -1,6 +1,5 @@
 package org.botarena.arena.text;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Stream;
 import org.botarena.arena.text.sheet.Sheet;
@@ -66,7 +65,7 @@ public record Csv(char separator) {
      * spreadsheets have that expect them: they would take 18.5 for a day in May.
      */
     public String number(double number) {
-        String plain = BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+        String plain = Numbers.plain(number);
         return separator == ';' ? plain.replace('.', ',') : plain;
     }
 }

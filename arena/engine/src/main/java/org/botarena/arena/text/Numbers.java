@@ -18,8 +18,7 @@ public final class Numbers {
 
     /** Formats without a needless fraction: {@code 8}, {@code -0.5}. */
     public static String plain(double number) {
-        BigDecimal decimal = BigDecimal.valueOf(number).stripTrailingZeros();
-        return decimal.signum() == 0 ? "0" : decimal.toPlainString();
+        return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
     }
 
     /** Formats for a language: {@code 0,5} in French. */

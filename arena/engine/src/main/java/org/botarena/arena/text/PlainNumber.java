@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
-import java.math.BigDecimal;
 
 /** Writes {@code 12} for 12.0, and never an exponent. Immutable. */
 public final class PlainNumber extends StdSerializer<Double> {
@@ -16,7 +15,6 @@ public final class PlainNumber extends StdSerializer<Double> {
 
     @Override
     public void serialize(Double number, JsonGenerator json, SerializerProvider provider) throws IOException {
-        BigDecimal shortest = BigDecimal.valueOf(number).stripTrailingZeros();
-        json.writeNumber(shortest.toPlainString());
+        json.writeNumber(Numbers.plain(number));
     }
 }

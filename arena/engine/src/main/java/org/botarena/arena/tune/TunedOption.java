@@ -84,8 +84,7 @@ record TunedOption(Setting setting, BigDecimal low, BigDecimal high) {
                 : isLogarithmic()
                         ? exact.round(new MathContext(DIGITS))
                         : exact.setScale(decimals(), RoundingMode.HALF_UP);
-        BigDecimal plain = value.max(low).min(high).stripTrailingZeros();
-        return plain.signum() == 0 ? "0" : plain.toPlainString();
+        return value.max(low).min(high).stripTrailingZeros().toPlainString();
     }
 
     private int decimals() {

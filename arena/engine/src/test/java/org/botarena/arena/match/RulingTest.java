@@ -32,7 +32,7 @@ class RulingTest {
     /** The machine's part comes in three kinds, which count equally. */
     private static Seat.Outcome outcome(Reply reply, long machineMs, boolean isStarved) {
         double part = machineMs / 3.0;
-        Evidence evidence = new Evidence(Ruling.took(reply) / 1e6, 0, part, part, machineMs - 2 * part);
+        Evidence evidence = new Evidence(reply.took() / 1e6, 0, part, part, machineMs - 2 * part);
         return new Seat.Outcome(reply, evidence, 5000, 0, isStarved);
     }
 

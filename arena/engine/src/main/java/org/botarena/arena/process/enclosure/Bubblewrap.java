@@ -1,13 +1,13 @@
 package org.botarena.arena.process.enclosure;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.io.IOUtils;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.Uids;
 import org.botarena.arena.process.jvm.ChildRuntime;
@@ -69,9 +69,7 @@ public final class Bubblewrap implements Enclosure {
         Process help = new ProcessBuilder(bubblewrap.toString(), "--help")
                 .redirectErrorStream(true)
                 .start();
-        try (InputStream said = help.getInputStream()) {
-            return new String(said.readAllBytes(), StandardCharsets.UTF_8).contains(option + " ");
-        }
+        return IOUtils.toString(help.getInputStream(), StandardCharsets.UTF_8).contains(option + " ");
     }
 
     @Override

@@ -1,11 +1,9 @@
 package org.botarena.arena.process.enclosure;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.Uids;
 import org.botarena.arena.process.jvm.ChildRuntime;
@@ -25,28 +23,10 @@ public final class OwnProcess implements Enclosure {
         this.machine = machine;
         this.runtime = runtime;
         this.heapMiB = heapMiB;
+        // With IPC namespaces, shared memory, semaphores and queues end with the agent. Some containers forbid them.
         this.unshare = machine.setpriv()
                 .map(setpriv -> setpriv.resolveSibling("unshare"))
-                .filter(OwnProcess::makesNamespaces);
-    }
-
-    /**
-     * Whether IPC namespaces can be created: shared memory, semaphores and queues end with them. Some containers forbid
-     * it.
-     */
-    private static boolean makesNamespaces(Path unshare) {
-        try {
-            Process trial = new ProcessBuilder(unshare.toString(), "--ipc", "--", "true")
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            return trial.waitFor(5, TimeUnit.SECONDS) && trial.exitValue() == 0;
-        } catch (IOException e) {
-            return false; // not installed
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+                .filter(tool -> Machine.succeeds(List.of(tool.toString(), "--ipc", "--", "true")));
     }
 
     @Override

@@ -3,10 +3,8 @@ package org.botarena.arena.process.engine;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Setting;
 import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.machine.Machine;
 import org.botarena.arena.text.JsonText;
 
 /**
@@ -148,14 +147,7 @@ public record EngineDescriptor(
         if (word.equals(Python.NAME)) {
             return word; // looked for already
         }
-        String path = System.getenv("PATH");
-        return Arrays.stream((path == null ? "/usr/bin:/bin" : path).split(":", -1))
-                .filter(each -> each.startsWith("/"))
-                .map(each -> Path.of(each, word))
-                .filter(Files::isExecutable)
-                .map(Path::toString)
-                .findFirst()
-                .orElse(word);
+        return Machine.tool(word).map(Path::toString).orElse(word);
     }
 
     private static String at(String word, Path folder) {

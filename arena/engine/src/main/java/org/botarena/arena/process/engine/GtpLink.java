@@ -149,7 +149,7 @@ final class GtpLink<P extends Position<P>> implements Link {
             } else if (!line.isEmpty()) {
                 lines.strange(line, Protocol.GTP);
                 return new Message.Sample(
-                        pending.isEmpty() ? 0 : nonce(pending.peek().request), "it said: " + line + "\n");
+                        pending.isEmpty() ? 0 : pending.peek().request.nonce(), "it said: " + line + "\n");
             }
         }
     }
@@ -202,7 +202,7 @@ final class GtpLink<P extends Position<P>> implements Link {
     private Message answer(Command command, String response) {
         return command.request instanceof Message.Start start
                 ? new Message.Started(start.nonce())
-                : move(nonce(command.request), command.position, response);
+                : move(command.request.nonce(), command.position, response);
     }
 
     private Message move(long nonce, Position<?> at, String response) {
@@ -220,9 +220,5 @@ final class GtpLink<P extends Position<P>> implements Link {
         } catch (IllegalArgumentException e) {
             return Answers.noMove(nonce, vertex, "it names no vertex of this board");
         }
-    }
-
-    private static long nonce(Message request) {
-        return request instanceof Message.Start start ? start.nonce() : ((Message.Ask) request).nonce();
     }
 }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.jvm.JvmFlags;
@@ -153,9 +154,7 @@ public record Python(Path interpreter, List<Path> reads) {
         for (String name : RUNNER) {
             Path file = folder.resolve(name);
             if (!Files.exists(file)) {
-                try (InputStream text = Python.class.getResourceAsStream(name)) {
-                    Files.write(file, text.readAllBytes());
-                }
+                FileUtils.copyURLToFile(Python.class.getResource(name), file.toFile());
                 OpenFolder.open(file);
             }
             files.add(file);

@@ -1,9 +1,9 @@
 package org.botarena.arena.admission.examiner.archive;
 
 import java.io.ByteArrayInputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.botarena.arena.admission.examiner.limits.Allowance;
@@ -169,13 +170,12 @@ final class Archive {
     }
 
     /** Counts bytes and updates their checksum, and stops after a limit, so that a zip bomb is never unpacked. */
-    private static final class Counted extends FilterInputStream {
-        private final CRC32 crc = new CRC32();
+    private static final class Counted extends CheckedInputStream {
         private final long most;
         private long count;
 
         Counted(InputStream in, long most) {
-            super(in);
+            super(in, new CRC32());
             this.most = most;
         }
 
@@ -190,21 +190,15 @@ final class Archive {
             if (count == most) {
                 return -1;
             }
-            int n = in.read(into, from, (int) Math.min(length, most - count));
-            if (n > 0) {
-                crc.update(into, from, n);
-                count += n;
-            }
+            int n = super.read(into, from, (int) Math.min(length, most - count));
+            count += Math.max(0, n);
             return n;
         }
 
         /** Reads what is left. */
         Content rest() throws IOException {
-            byte[] buffer = new byte[8192];
-            while (read(buffer, 0, buffer.length) >= 0) {
-                // counted
-            }
-            return new Content(count, crc.getValue());
+            transferTo(OutputStream.nullOutputStream());
+            return new Content(count, getChecksum().getValue());
         }
 
         @Override

@@ -7,33 +7,19 @@ import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** A submitted jar, with or without other files. Immutable. */
-public final class WrappedJar {
-    private final byte[] bytes;
-    private final String name;
-    private final String path;
-    private final long time;
-
-    /**
-     * Creates a jar.
-     *
-     * @param name of its file, without {@code .jar}
-     */
+/**
+ * A submitted jar, with or without other files. Immutable.
+ *
+ * @param bytes of the jar; callers must not change them
+ * @param name of its file, without {@code .jar}
+ * @param path in the submission
+ * @param time of the last change, as a number that increases with time
+ */
+@SuppressWarnings("ArrayRecordComponent") // The bytes are never changed or compared.
+public record WrappedJar(byte[] bytes, String name, String path, long time) {
+    /** A jar without other files. */
     public WrappedJar(byte[] bytes, String name) {
         this(bytes, name, name, 0);
-    }
-
-    /**
-     * Creates a jar found among other files.
-     *
-     * @param path in the submission
-     * @param time when it was last changed, as {@link ListOfContents.Entry} has it
-     */
-    WrappedJar(byte[] bytes, String name, String path, long time) {
-        this.bytes = bytes;
-        this.name = name;
-        this.path = path;
-        this.time = time;
     }
 
     /**
@@ -52,24 +38,5 @@ public final class WrappedJar {
             }
         }
         return new WrappedJar(bytes.toByteArray(), name);
-    }
-
-    /** The bytes of the jar; callers must not change them. */
-    public byte[] bytes() {
-        return bytes;
-    }
-
-    public String name() {
-        return name;
-    }
-
-    /** The path in the submission. */
-    public String path() {
-        return path;
-    }
-
-    /** The time of the last change, as a number that increases with time. */
-    public long time() {
-        return time;
     }
 }
