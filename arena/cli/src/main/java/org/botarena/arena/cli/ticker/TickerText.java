@@ -4,14 +4,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.botarena.arena.news.Pace;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.tournament.standing.Standing;
 
 /**
@@ -36,7 +38,6 @@ record TickerText(
         String trouble,
         List<String> lastTroubles) {
     private static final int BAR = 20;
-    private static final int SHORTEST_NAME = 8;
 
     /** A game that has ended: {@code uct beat flat by 16}, {@code uct drew with flat}; with other scores {@code a - b 100:57}. */
     static Sentence ended(List<String> seats, List<Double> scores) {
@@ -106,43 +107,14 @@ record TickerText(
 
     /** The first rows of the table; entrants without a game are left out. */
     List<String> table(int columns, int rows) {
-        List<Standing> playing =
-                standings.stream().filter(row -> row.games() > 0).toList();
-        List<Standing> shown = playing.subList(0, Math.min(rows, playing.size()));
-        List<List<String>> numbers = shown.stream().map(this::numbers).toList();
-        int width = numbers.stream()
-                .mapToInt(row -> String.join("  ", row).length())
-                .max()
-                .orElse(0);
-        int name = shown.stream()
-                .mapToInt(row -> Columns.width(VisibleText.plain(row.entrant())))
-                .max()
-                .orElse(0);
-        int most = Math.max(SHORTEST_NAME, Math.min(name, columns - width - 6));
-        List<String> lines = new ArrayList<>();
-        for (int i = 0; i < shown.size(); i++) {
-            lines.add(String.format(
-                            Locale.ROOT,
-                            "%3d%s %s  %s",
-                            shown.get(i).place(),
-                            shown.get(i).isShared() ? "=" : " ",
-                            Columns.left(VisibleText.plain(shown.get(i).entrant()), most),
-                            String.join("  ", numbers.get(i)))
-                    .stripTrailing());
-        }
-        if (standings.size() > shown.size() && !shown.isEmpty()) {
-            lines.add("    " + language.text("board.more", standings.size() - shown.size()));
+        List<Standing> first =
+                standings.stream().filter(row -> row.games() > 0).limit(rows).toList();
+        List<String> lines =
+                new ArrayList<>(StandingsTable.of(Row.unrated(first)).lines(Surface.TICKER, columns - 2, language));
+        lines.replaceAll(line -> "  " + line);
+        if (standings.size() > first.size() && !first.isEmpty()) {
+            lines.add("    " + language.text("board.more", standings.size() - first.size()));
         }
         return lines;
-    }
-
-    private List<String> numbers(Standing row) {
-        return List.of(
-                language.decimal(String.format(Locale.ROOT, "%7.1f", row.points())),
-                String.format(
-                        Locale.ROOT,
-                        "%-14s",
-                        String.format(Locale.ROOT, "+%d =%d -%d", row.wins(), row.draws(), row.losses())),
-                row.allFaults() == 0 ? "" : language.text("ticker.faults", row.allFaults()));
     }
 }

@@ -7,6 +7,7 @@ import static org.botarena.arena.text.table.Surface.LIVE;
 import static org.botarena.arena.text.table.Surface.PAGE;
 import static org.botarena.arena.text.table.Surface.SCREEN;
 import static org.botarena.arena.text.table.Surface.TERMINAL;
+import static org.botarena.arena.text.table.Surface.TICKER;
 
 import java.text.NumberFormat;
 import java.util.List;
@@ -46,16 +47,16 @@ public final class StandingsTable {
 
     /** From left to right; the report puts columns that a narrow page leaves out last. */
     private static final List<Column<Row>> COLUMNS = List.of(
-            column("", Format.PLACE, line -> line.place() + (line.isShared() ? "=" : " "), TERMINAL),
+            column("", Format.PLACE, line -> line.place() + (line.isShared() ? "=" : " "), TERMINAL, TICKER),
             column("place", Standing::place, CSV, FILE, COMMAND),
             column("shared", Standing::isShared, FILE, COMMAND),
             Column.of("rank", "place", Format.COUNT, StandingsTable::rank, LIVE),
             Column.of("rank", "", Format.COUNT, StandingsTable::rank, SCREEN),
             Column.of("change", CHANGE, Row::change, LIVE),
             Column.of("change", "", CHANGE, Row::change, SCREEN),
-            column("entrant", Format.ENTRANT, Standing::entrant, TERMINAL, CSV, FILE, COMMAND),
+            column("entrant", Format.ENTRANT, Standing::entrant, TERMINAL, TICKER, CSV, FILE, COMMAND),
             Column.of("name", "agent", Format.ENTRANT, Row::name, LIVE, SCREEN),
-            column("points", Format.POINTS, Standing::points, TERMINAL, CSV, FILE, COMMAND),
+            column("points", Format.POINTS, Standing::points, TERMINAL, TICKER, CSV, FILE, COMMAND),
             column("points", Format.HALVES, Standing::points, PAGE, LIVE, SCREEN),
             column("games", Format.COUNT, Standing::games, CSV, FILE),
             column("games", Format.COUNT.spare(), Standing::games, LIVE),
@@ -63,6 +64,7 @@ public final class StandingsTable {
             column("draws", Standing::draws, CSV, FILE, COMMAND),
             column("losses", Standing::losses, CSV, FILE, COMMAND),
             column("W-D-L", Format.COUNT, line -> score(line, "%d-%d-%d"), TERMINAL),
+            column("balance", line -> score(line, "+%d =%d -%d"), TICKER),
             column("balance", "W-D-L", Format.COUNT, StandingsTable::balance, PAGE),
             column("balance", "W-D-L", Format.COUNT.spare(), StandingsTable::balance, LIVE),
             Column.of("Elo", Format.COUNT, row -> row.rating().sentence(), TERMINAL),
@@ -85,6 +87,7 @@ public final class StandingsTable {
             column("scoreDifference", "diff", Format.SIGNED.spare(), Standing::difference, PEOPLE_AND_FILES),
             column("scoreDifferenceWithoutFaults", Standing::cleanDifference, CSV, FILE),
             column("faults", Format.COUNT, Standing::allFaults, TERMINAL, PAGE, CSV, COMMAND),
+            column("faults", StandingsTable::ticked, TICKER),
             column("faults", Format.FEW.spare(), Standing::allFaults, LIVE),
             column("faults", Standing::faults, FILE),
             column("faultsByKind", Standing::faults, CSV),
@@ -178,6 +181,10 @@ public final class StandingsTable {
     /** A column for such a number that does not fit a terminal. */
     private static Column<Row> further(Criterion criterion, String name, String head) {
         return column(name, head, FURTHER_CRITERION, line -> line.criteria().get(criterion), PAGE, CSV, FILE);
+    }
+
+    private static Object ticked(Standing line) {
+        return line.allFaults() == 0 ? "" : Sentence.of("ticker.faults", line.allFaults());
     }
 
     private static String score(Standing line, String pattern) {

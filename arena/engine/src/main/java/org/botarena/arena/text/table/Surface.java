@@ -4,6 +4,8 @@ package org.botarena.arena.text.table;
 public enum Surface {
     /** Aligned text. */
     TERMINAL,
+    /** Aligned text that is redrawn during play. */
+    TICKER,
     /** HTML. */
     PAGE,
     /** A spreadsheet. */

@@ -17,6 +17,8 @@ import org.botarena.arena.text.catalogue.Sentence;
 
 /** Rows with the columns that show them: aligned on a terminal, as HTML, for a spreadsheet and as JSON. Immutable. */
 public record Table<R>(List<Column<R>> columns, List<R> rows) {
+    private static final int SHORTEST_NAME = 6;
+
     public Table {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
@@ -45,7 +47,12 @@ public record Table<R>(List<Column<R>> columns, List<R> rows) {
 
     /** The lines of the rows on a terminal; names that are too long are cut. */
     public List<String> lines(Language language) {
-        return aligned(new ArrayList<>(), language);
+        return lines(Surface.TERMINAL, Format.WIDTH, language);
+    }
+
+    /** The lines of the rows on a surface with that many columns of text. */
+    public List<String> lines(Surface surface, int width, Language language) {
+        return aligned(new ArrayList<>(), surface, width, language);
     }
 
     /** The lines on a terminal in English, the headings first. */
@@ -58,17 +65,17 @@ public record Table<R>(List<Column<R>> columns, List<R> rows) {
         List<String> heads = on(Surface.TERMINAL).stream()
                 .map(column -> language.named("column", column.head()))
                 .toList();
-        return aligned(new ArrayList<>(List.of(heads)), language).stream()
+        return aligned(new ArrayList<>(List.of(heads)), Surface.TERMINAL, Format.WIDTH, language).stream()
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());
     }
 
-    private List<String> aligned(List<List<String>> lines, Language language) {
-        List<Column<R>> shown = on(Surface.TERMINAL);
+    private List<String> aligned(List<List<String>> lines, Surface surface, int width, Language language) {
+        List<Column<R>> shown = on(surface);
         rows.forEach(row -> lines.add(
                 shown.stream().map(column -> text(column, row, language)).toList()));
         List<Format> formats = shown.stream().map(Column::format).toList();
-        int[] widths = widths(formats, lines);
+        int[] widths = widths(formats, lines, width);
         return lines.stream().map(line -> line(formats, widths, line)).toList();
     }
 
@@ -81,7 +88,7 @@ public record Table<R>(List<Column<R>> columns, List<R> rows) {
         return value instanceof Double ? language.decimal(text) : text;
     }
 
-    private static int[] widths(List<Format> formats, List<List<String>> lines) {
+    private static int[] widths(List<Format> formats, List<List<String>> lines, int width) {
         int[] widths = IntStream.range(0, formats.size())
                 .map(i -> Math.min(
                         formats.get(i).most() == 0
@@ -93,9 +100,11 @@ public record Table<R>(List<Column<R>> columns, List<R> rows) {
                                 .orElse(0)))
                 .toArray();
         int gaps = IntStream.range(1, widths.length).map(i -> gap(formats, i)).sum();
-        int over = IntStream.of(widths).sum() + gaps - Format.WIDTH;
+        int over = IntStream.of(widths).sum() + gaps - width;
         for (int i = 0; i < widths.length; i++) {
-            widths[i] -= formats.get(i).most() == Format.WIDTH ? Math.max(0, over) : 0;
+            if (formats.get(i).most() == Format.WIDTH && over > 0) {
+                widths[i] = Math.max(Math.min(SHORTEST_NAME, widths[i]), widths[i] - over);
+            }
         }
         return widths;
     }

@@ -36,7 +36,8 @@ public final class Played {
 
     /** The results of a tournament in English, without a gradebook. */
     public static Results results(Path folder, Setup setup, Roster roster, Csv tables) {
-        return new Results(folder, folder, setup, roster, provenance(), Language.ENGLISH, end(tables), Optional.empty());
+        return new Results(
+                folder, folder, setup, roster, provenance(), Language.ENGLISH, end(tables), Optional.empty());
     }
 
     private static Provenance provenance() {
