@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
 import org.botarena.arena.jass.WholeGames;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
@@ -162,8 +162,11 @@ public record DuelResult(
             comparison.verdict(one, other, language).ifPresent(lines::add);
         }
         for (int side = 0; side < entrants.size(); side++) {
-            if (Verdict.faults(faults.get(side)) > 0) {
-                lines.add(language.text("match.faults", entrants.get(side), kinds(faults.get(side), language)));
+            Map<String, Integer> kinds = new TreeMap<>(faults.get(side));
+            kinds.remove(Verdict.Resigned.KIND);
+            if (!kinds.isEmpty()) {
+                String counted = Verdict.counted(kinds, kind -> language.named("kind", kind));
+                lines.add(language.text("match.faults", entrants.get(side), counted));
             }
         }
         for (int side = 0; side < entrants.size(); side++) {
@@ -185,12 +188,5 @@ public record DuelResult(
             lines.add(language.text("match.interrupted"));
         }
         return String.join("\n", lines);
-    }
-
-    private static String kinds(Map<String, Integer> faults, Language language) {
-        return faults.entrySet().stream()
-                .filter(fault -> !fault.getKey().equals(Verdict.Resigned.KIND))
-                .map(fault -> fault.getValue() + " " + language.named("kind", fault.getKey()))
-                .collect(Collectors.joining(", "));
     }
 }

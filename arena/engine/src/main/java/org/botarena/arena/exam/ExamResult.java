@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.botarena.arena.rating.Interval;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.table.Column;
@@ -78,9 +78,7 @@ public record ExamResult(
         }
 
         private String counted() {
-            return faults.entrySet().stream()
-                    .map(fault -> fault.getValue() + " " + fault.getKey())
-                    .collect(Collectors.joining(", "));
+            return Verdict.counted(faults, kind -> kind);
         }
     }
 

@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
@@ -159,6 +161,17 @@ public sealed interface Verdict {
                 .filter(kind -> !kind.getKey().equals(Resigned.KIND))
                 .mapToInt(Map.Entry::getValue)
                 .sum();
+    }
+
+    /**
+     * The numbers of faults in words: {@code 2 late, 1 illegal}.
+     *
+     * @param named gives the name of a kind
+     */
+    static String counted(Map<String, Integer> byKind, UnaryOperator<String> named) {
+        return byKind.entrySet().stream()
+                .map(kind -> kind.getValue() + " " + named.apply(kind.getKey()))
+                .collect(Collectors.joining(", "));
     }
 
     /** The name in results and tables: {@code played}, {@code out-of-memory}. */

@@ -5,9 +5,9 @@ import static org.botarena.arena.text.table.Surface.TERMINAL;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.botarena.arena.event.PlayConditions;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
@@ -57,7 +57,8 @@ public record SeriesResult(
         text.append('\n').append(new Table<>(COLUMNS, entrants).text().stripTrailing());
         entrants.stream()
                 .filter(row -> !row.faults().isEmpty())
-                .forEach(row -> text.append("\nfaults of %s: %s".formatted(row.entrant(), faults(row))));
+                .forEach(row -> text.append(
+                        "\nfaults of %s: %s".formatted(row.entrant(), Verdict.counted(row.faults(), kind -> kind))));
         if (unplayed > 0) {
             text.append("\nnot played: ").append(Numbers.counted(unplayed, "game"));
         }
@@ -66,11 +67,5 @@ public record SeriesResult(
 
     private static String bySeat(SeriesTally.Row row) {
         return row.scores().stream().map(Numbers::plain).collect(Collectors.joining(" "));
-    }
-
-    private static String faults(SeriesTally.Row row) {
-        return row.faults().entrySet().stream()
-                .map(fault -> String.format(Locale.ROOT, "%d %s", fault.getValue(), fault.getKey()))
-                .collect(Collectors.joining(", "));
     }
 }
