@@ -3,6 +3,7 @@ package org.botarena.arena.report.summary;
 import static org.botarena.arena.text.table.Surface.FILE;
 import static org.botarena.arena.text.table.Surface.PAGE;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
@@ -53,13 +54,11 @@ public final class Attendance {
     }
 
     /** A jar that was refused. */
-    public record Out(String jar, List<Why> problems) {}
+    public record Out(
+            String jar, @JsonIgnoreProperties("severity") List<Problem> problems) {}
 
     /** A jar for another game. */
     public record Other(String jar, @OrNull String plays) {}
-
-    /** A reason for a refusal. */
-    public record Why(Sentence what, Sentence why, Sentence remedy) {}
 
     /** The table of entrants. */
     static Table<Entry> roster(List<Entry> entries) {
@@ -93,9 +92,7 @@ public final class Attendance {
     }
 
     static Out refused(Refused jar) {
-        return new Out(
-                named(jar.source()),
-                jar.problems().stream().map(Attendance::why).toList());
+        return new Out(named(jar.source()), jar.problems());
     }
 
     static Other leftOut(Entrant other) {
@@ -110,9 +107,5 @@ public final class Attendance {
     private static String named(Path source) {
         int names = source.getNameCount();
         return source.subpath(Math.max(0, names - 2), names).toString().replace('\\', '/');
-    }
-
-    private static Why why(Problem problem) {
-        return new Why(problem.what(), problem.why(), problem.remedy());
     }
 }
