@@ -25,7 +25,6 @@ import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.bench.Punctual;
 
 /**
@@ -326,7 +325,7 @@ public final class PunctualGames {
         }
 
         @Override
-        public void unplayed(Unplayed game) {
+        public void unplayed(GameRecord game) {
             unplayed++;
         }
     }

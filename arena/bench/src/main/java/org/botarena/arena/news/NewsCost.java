@@ -33,7 +33,7 @@ public final class NewsCost {
     /** Prints the table. */
     public static void main(String[] args) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("botarena-news-");
-        NewsLines lines = new NewsLines(new LiveWriter(folder, System.err::println));
+        LiveWriter lines = new LiveWriter(folder, System.err::println);
         List<Quantiles> rows = new ArrayList<>();
         try (NewsStream stream = NewsStream.to(List.of(lines), Clock.systemUTC())) {
             stream.publish(0, new News.Begins(1, Optional.empty()));

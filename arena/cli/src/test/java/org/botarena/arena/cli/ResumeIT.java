@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.report.Reports;
@@ -25,7 +26,6 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -183,11 +183,13 @@ class ResumeIT {
             Schedule schedule = new Schedule(two, Fixtures.of(two.terms().rules(), two.openings(), two.seed()));
             for (Optional<ScheduledGame> game = schedule.next(); game.isPresent(); game = schedule.next()) {
                 if (store.games().find(game.get().id()).isEmpty()) {
-                    store.games().unplayed(new Unplayed(GameRecord.of(game.get()), Sentence.quote("no quiet moment")));
+                    store.games()
+                            .unplayed(new GameRecord(
+                                    game.get(), Attempt.failed(Sentence.quote("no quiet moment")), List.of()));
                     given.add(game.get().id());
                 }
             }
-            store.progression().reach(State.FINISHED, false, Instant.now());
+            store.changes().reach(State.FINISHED, false, Instant.now());
             Reports.write(store, games);
         }
         return given;

@@ -102,7 +102,7 @@ record Discipline(
     static Discipline read(Path folder, Function<Path, Games> games, Consumer<String> notes) {
         try (Store store = TournamentFolders.read(folder)) {
             store.notes().forEach(notes);
-            if (store.progression().state() != State.FINISHED) {
+            if (store.progress() != State.FINISHED) {
                 throw new Failed("%s is not finished: arena resume %s plays the rest".formatted(folder, folder));
             }
             Setup setup = store.setup(games.apply(folder));

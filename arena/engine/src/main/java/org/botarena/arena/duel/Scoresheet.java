@@ -22,7 +22,6 @@ import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Rounds;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
@@ -118,9 +117,9 @@ final class Scoresheet implements Spectator {
     }
 
     @Override
-    public synchronized void unplayed(Unplayed game) {
-        note(game.game());
-        pair(game.game().fixture().pair()).unplayed++;
+    public synchronized void unplayed(GameRecord game) {
+        note(game);
+        pair(game.fixture().pair()).unplayed++;
         look();
     }
 

@@ -8,7 +8,6 @@ import org.botarena.arena.report.Reports;
 import org.botarena.arena.store.RemainingScheduler;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.TournamentProgress;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -56,10 +55,9 @@ final class AcceptedResult {
      */
     boolean accept(List<GameRecord> games, String reason) {
         store.games().accept(games, reason);
-        TournamentProgress progression = store.progression();
-        boolean isReopened = progression.state() == State.FINISHED && isMoreToPlay();
+        boolean isReopened = store.progress() == State.FINISHED && isMoreToPlay();
         if (isReopened) {
-            progression.reach(State.STOPPED, progression.end());
+            store.changes().reach(State.STOPPED, store.end());
         }
         Reports.write(store, rules);
         return isReopened;

@@ -14,7 +14,6 @@ import java.util.function.Supplier;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.news.LiveWriter;
 import org.botarena.arena.news.News;
-import org.botarena.arena.news.NewsLines;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NewsStream;
 import org.botarena.arena.report.plan.Plan;
@@ -80,7 +79,7 @@ public final class Event implements AutoCloseable {
             try {
                 EventFolder folder = EventFolder.of(order, clock);
                 if (order.isKept()) {
-                    stream.listen(new NewsLines(new LiveWriter(folder.folder(), notices)));
+                    stream.listen(new LiveWriter(folder.folder(), notices));
                 }
                 return new Event(order, installation, clock, venue, stream, folder);
             } catch (RuntimeException e) {

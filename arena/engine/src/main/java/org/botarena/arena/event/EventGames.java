@@ -40,7 +40,6 @@ import org.botarena.arena.tournament.schedule.Scheduler;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.TimeLimitedScheduler;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.venue.Venue;
 import org.botarena.arena.verification.Receipt;
@@ -137,8 +136,7 @@ final class EventGames {
             stream.listen(kibitzer);
             boolean isHeardLive = isOpenToAll(Settings.LIVE_THOUGHTS);
             runner.crowding().ifPresent(sentence -> announce(new News.Noticed(Sentence.quote(sentence))));
-            if (spec.isControlled()
-                    && store.progression().end().notices().stream().noneMatch(Control::isOf)) {
+            if (spec.isControlled() && store.end().notices().stream().noneMatch(Control::isOf)) {
                 control = new Control(setup).play(runner, stopping);
                 control.ifPresent(sentence -> announce(new News.Noticed(sentence)));
             }
@@ -206,7 +204,7 @@ final class EventGames {
         Optional<Sentence> trimmed = timed.flatMap(TimeLimitedScheduler::trimmed);
         boolean isComplete = !ending.isInterrupted() && trimmed.isEmpty();
         boolean isToReach = !isComplete || !isAsFinished();
-        RunEnd before = store.progression().end();
+        RunEnd before = store.end();
         List<Sentence> noticed = Stream.of(before.notices().stream(), control.stream(), notices.sentences().stream())
                 .flatMap(sentences -> sentences)
                 .toList();
@@ -216,7 +214,7 @@ final class EventGames {
                 : new RunEnd(before.isInterrupted(), before.moment(), before.tables(), before.trimmed(), noticed);
         Optional<Scoreboard> tables = isKept ? Optional.of(write(language, end)) : Optional.empty();
         if (isToReach || !end.equals(before)) {
-            store.progression().reach(isComplete ? State.FINISHED : State.STOPPED, end);
+            store.changes().reach(isComplete ? State.FINISHED : State.STOPPED, end);
         }
         Optional<EventResult.Written> results =
                 tables.map(written -> new EventResult.Written(written, Receipt.write(store, UserKey.usual())));
@@ -236,13 +234,13 @@ final class EventGames {
                 trimmed,
                 isKept ? plan.results().toString() : "");
         announce(over);
-        return new EventResult(over, Unplayed.reasons(ledger.givenUp()), results, ledger.damage());
+        return new EventResult(over, GameRecord.reasons(ledger.givenUp()), results, ledger.damage());
     }
 
     /** Whether it was finished before and is unchanged, so that its receipt is already published. */
     private boolean isAsFinished() {
-        return store.progression().state() == State.FINISHED
-                && store.progression().end().tables().equals(spec.tables())
+        return store.progress() == State.FINISHED
+                && store.end().tables().equals(spec.tables())
                 && ledger.sequence() == begin;
     }
 

@@ -19,7 +19,6 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
@@ -38,7 +37,7 @@ public final class Rerun implements AutoCloseable {
     private final Setup setup;
     private final AcceptedResult exchange;
     private final Optional<GameRecord> onFile;
-    private final Optional<Unplayed> givenUp;
+    private final Optional<GameRecord> givenUp;
     private Optional<ScheduledGame> staged = Optional.empty();
     private Optional<LocalGameRunner> runner = Optional.empty();
 
@@ -88,7 +87,7 @@ public final class Rerun implements AutoCloseable {
     public ScheduledGame game() {
         Map<String, Entrant> entrants = store.entrants().all();
         return onFile.map(game -> game.pairing(entrants)).orElseGet(() -> {
-            GameRecord soFar = givenUp.orElseThrow().game();
+            GameRecord soFar = givenUp.orElseThrow();
             return soFar.pairing(entrants).resuming(soFar, true);
         });
     }
@@ -99,7 +98,7 @@ public final class Rerun implements AutoCloseable {
     }
 
     /** The record of giving it up, or empty if it has a result. */
-    public Optional<Unplayed> givenUp() {
+    public Optional<GameRecord> givenUp() {
         return givenUp;
     }
 
@@ -165,8 +164,7 @@ public final class Rerun implements AutoCloseable {
         }
         return Event.orFailed(() -> {
             // with the recorded disturbed attempts, as it would be recorded
-            GameRecord whole = givenUp.map(Unplayed::game)
-                    .map(again::after)
+            GameRecord whole = givenUp.map(again::after)
                     .or(() -> onFile.map(game -> again.replacing(game)))
                     .orElse(again);
             boolean isReopened = exchange.accept(List.of(whole), reason);

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
  * Nothing is written before the games begin, because the folder may not be the tournament's yet. For one thread at a
  * time.
  */
-public final class LiveWriter implements NewsLines.Taker {
+public final class LiveWriter extends NewsLines {
     /** Longer lines, such as tables of thousands of entrants, are omitted. */
     private static final int LONGEST_LINE = LiveFolder.MOST_BYTES / 4;
 
@@ -44,7 +44,7 @@ public final class LiveWriter implements NewsLines.Taker {
     }
 
     @Override
-    public void line(NumberedNews news, String line) {
+    protected void line(NumberedNews news, String line) {
         byte[] text = (line + "\n").getBytes(StandardCharsets.UTF_8);
         if (hasFailed || text.length > LONGEST_LINE) {
             return;
@@ -79,7 +79,7 @@ public final class LiveWriter implements NewsLines.Taker {
     }
 
     private void sayAgain() {
-        soFar.all().forEach(news -> again(NewsLines.text(news)));
+        soFar.all().forEach(news -> again(text(news)));
     }
 
     /** Repeats the summary as far as it fits into half of the file. */
@@ -114,6 +114,7 @@ public final class LiveWriter implements NewsLines.Taker {
 
     @Override
     public void close() {
+        super.close();
         tick();
         out.ifPresent(LiveWriter::close);
     }

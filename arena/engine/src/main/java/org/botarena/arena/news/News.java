@@ -30,7 +30,6 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Standing;
 
@@ -325,8 +324,8 @@ public sealed interface News {
      * @param seats the entrants' names, by seat
      */
     record GivenUp(String id, List<String> seats, Sentence reason) implements News {
-        static GivenUp of(Unplayed given) {
-            return new GivenUp(given.game().id(), given.game().names(), given.reason());
+        static GivenUp of(GameRecord game) {
+            return new GivenUp(game.id(), game.names(), game.reason());
         }
     }
 

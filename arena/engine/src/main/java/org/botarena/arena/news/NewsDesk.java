@@ -12,7 +12,6 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Tally;
 
@@ -93,7 +92,7 @@ public final class NewsDesk implements Spectator {
     }
 
     @Override
-    public void unplayed(Unplayed game) {
+    public void unplayed(GameRecord game) {
         tally.unplayed(game);
         out.accept(News.GivenUp.of(game));
         change();

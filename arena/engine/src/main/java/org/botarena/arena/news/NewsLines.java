@@ -10,33 +10,18 @@ import org.botarena.arena.text.JsonText;
  * The text form of the news: one JSON object per line, as arena/docs/live-api.md describes them. Standings appear at
  * most every 10 s, and at the end.
  */
-public final class NewsLines implements NewsListener {
+public abstract class NewsLines implements NewsListener {
     private static final Duration BETWEEN_TABLES = Duration.ofSeconds(10);
 
-    private final Taker taker;
     private Instant tableDue = Instant.MIN;
     private Optional<NumberedNews> table = Optional.empty();
 
-    /** Takes the lines. Never called by two threads at the same time. */
-    public interface Taker {
-        /**
-         * Takes the next line.
-         *
-         * @param line without its line end
-         */
-        void line(NumberedNews news, String line);
-
-        /** Called fifty times a second, after the lines. */
-        default void tick() {}
-
-        /** Called after the last line. */
-        default void close() {}
-    }
-
-    /** Hands the lines on. */
-    public NewsLines(Taker taker) {
-        this.taker = taker;
-    }
+    /**
+     * Takes the next line.
+     *
+     * @param line without its line end
+     */
+    protected abstract void line(NumberedNews news, String line);
 
     @Override
     public void accept(NumberedNews news) {
@@ -50,14 +35,14 @@ public final class NewsLines implements NewsListener {
             if (news.news() instanceof News.Over) {
                 printTable();
             }
-            taker.line(news, text(news));
+            line(news, text(news));
         }
     }
 
     private void printTable() {
         table.ifPresent(news -> {
             tableDue = news.time().plus(BETWEEN_TABLES);
-            taker.line(news, text(news));
+            line(news, text(news));
         });
         table = Optional.empty();
     }
@@ -82,13 +67,7 @@ public final class NewsLines implements NewsListener {
     }
 
     @Override
-    public void tick() {
-        taker.tick();
-    }
-
-    @Override
     public void close() {
         printTable();
-        taker.close();
     }
 }

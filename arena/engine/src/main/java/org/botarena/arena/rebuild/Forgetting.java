@@ -55,7 +55,7 @@ public final class Forgetting {
             return Optional.of("%s is being played by %s".formatted(folder, holder.get()));
         }
         try (Store store = Store.read(folder)) {
-            boolean isOver = store.isEmpty() || store.progression().state() == State.FINISHED;
+            boolean isOver = store.isEmpty() || store.progress() == State.FINISHED;
             return isOver
                     ? Optional.empty()
                     : store.roundState(games).busy().stream()
@@ -97,7 +97,7 @@ public final class Forgetting {
     }
 
     private void withdraw(Store store, Games games) {
-        if (store.progression().state() == State.FINISHED) {
+        if (store.progress() == State.FINISHED) {
             return;
         }
         RoundState now = store.roundState(games);

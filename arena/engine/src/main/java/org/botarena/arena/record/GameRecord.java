@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.api.Position;
@@ -177,6 +180,17 @@ public record GameRecord(
 
     private Optional<Attempt> last() {
         return attempts().stream().reduce((before, after) -> after);
+    }
+
+    /** Why the last attempt did not count. */
+    public Sentence reason() {
+        return last().flatMap(Attempt::voided).orElseGet(() -> Sentence.of("disturbance.none"));
+    }
+
+    /** The reasons why games have no result, by their ids. */
+    public static SortedMap<String, Sentence> reasons(List<GameRecord> games) {
+        return games.stream()
+                .collect(Collectors.toMap(GameRecord::id, GameRecord::reason, (one, other) -> other, TreeMap::new));
     }
 
     /** The plies of the attempt that counts; without one, of the last. */

@@ -2,11 +2,9 @@ package org.botarena.arena.record;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.botarena.arena.record.form.Personal;
@@ -28,17 +26,15 @@ record Remarks(@JsonValue SortedMap<Integer, Said> byPly) {
      * @return by seat, null for an agent without remarks, or null if no agent made any
      */
     static List<Personal> of(List<String> names, Attempt attempt) {
-        List<Personal> all = new ArrayList<>();
-        for (int seat = 0; seat < names.size(); seat++) {
+        return Personal.bySeat(names, seat -> {
             SortedMap<Integer, Said> said = new TreeMap<>();
             for (Ply ply : attempt.plies()) {
                 if (ply.player() == seat) {
                     ply.said().ifPresent(one -> said.put(ply.number(), one));
                 }
             }
-            all.add(said.isEmpty() ? null : Personal.of(List.of(names.get(seat)), new Remarks(said)));
-        }
-        return all.stream().allMatch(Objects::isNull) ? null : all;
+            return said.isEmpty() ? null : new Remarks(said);
+        });
     }
 
     /** All remarks by ply, without those that were deleted or cannot be read, which verify reports. */

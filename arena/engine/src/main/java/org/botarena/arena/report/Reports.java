@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.api.Games;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.store.Ledger;
@@ -18,7 +19,6 @@ import org.botarena.arena.store.RunEnd;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Tournament;
-import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** Makes every other file of a results folder from the store; the same store gives the same bytes. */
 public final class Reports {
@@ -74,7 +74,7 @@ public final class Reports {
                 folder,
                 language(store.folder(), Optional.empty()),
                 Optional.empty(),
-                store.progression().end(),
+                store.end(),
                 () -> {});
     }
 
@@ -94,7 +94,7 @@ public final class Reports {
             Optional<Gradebook> gradebook,
             RunEnd end,
             Runnable read) {
-        List<Unplayed> unplayed = ledger.givenUp();
+        List<GameRecord> unplayed = ledger.givenUp();
         try (Results results = new Results(
                 folder,
                 store.folder(),
@@ -111,7 +111,7 @@ public final class Reports {
                 read.run();
             });
             unplayed.forEach(results::unplayed);
-            return results.finish(new Tournament.Ending(end.isInterrupted(), played[0], Unplayed.reasons(unplayed)));
+            return results.finish(new Tournament.Ending(end.isInterrupted(), played[0], GameRecord.reasons(unplayed)));
         }
     }
 }

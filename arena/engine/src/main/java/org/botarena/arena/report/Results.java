@@ -39,7 +39,6 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Standings;
 import org.botarena.arena.tournament.standing.Tally;
 
@@ -117,10 +116,8 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     @Override
-    public void unplayed(Unplayed game) {
-        if (!game.game().attempts().isEmpty()) {
-            save(game.game());
-        }
+    public void unplayed(GameRecord game) {
+        save(game);
         tally.unplayed(game);
     }
 

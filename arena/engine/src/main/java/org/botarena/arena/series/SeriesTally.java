@@ -11,7 +11,6 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** Adds up a series game by game, in any order. One thread at a time. */
 final class SeriesTally implements Spectator {
@@ -67,7 +66,7 @@ final class SeriesTally implements Spectator {
     }
 
     @Override
-    public void unplayed(Unplayed game) {
+    public void unplayed(GameRecord game) {
         unplayed++;
     }
 

@@ -98,7 +98,7 @@ public final class ConfigFile {
                 !node.has("name") || !VisibleText.isBlank(name),
                 "the name of '%s' shows nothing: give it letters, or leave \"name\" out"
                         .formatted(ForeignFile.clipped(path)));
-        return new Settings.Wanted(beside(file, path), given, name);
+        return new Settings.Wanted(beside(file, path) + (given.isEmpty() ? "" : ":" + given), name);
     }
 
     /** Resolves a path against the file's folder, if that exists there. */

@@ -20,22 +20,26 @@ import org.botarena.arena.text.catalogue.Sentence;
  * components are the fields of the JSON. Immutable.
  */
 public sealed interface Entry
-        permits Entry.Begin,
+        permits Entry.Absent,
+                Entry.Begin,
                 Entry.Chosen,
                 Entry.Drawn,
                 Entry.Extended,
+                Entry.Frozen,
+                Entry.Joined,
                 Entry.KeptFile,
                 Entry.Lost,
                 Entry.Reached,
-                FreezeEntry,
-                GameEntry,
-                RosterEntry {
+                Entry.Replaced,
+                Entry.Revealed,
+                Entry.Withdrawn,
+                GameEntry {
     /** The kinds of entries, by their names in the file. */
     Map<String, Class<? extends Entry>> KINDS = Map.ofEntries(
             Map.entry("begin", Begin.class),
-            Map.entry("joined", RosterEntry.Joined.class),
-            Map.entry("replaced", RosterEntry.Replaced.class),
-            Map.entry("withdrawn", RosterEntry.Withdrawn.class),
+            Map.entry("joined", Joined.class),
+            Map.entry("replaced", Replaced.class),
+            Map.entry("withdrawn", Withdrawn.class),
             Map.entry("drawn", Drawn.class),
             Map.entry("extended", Extended.class),
             Map.entry("chosen", Chosen.class),
@@ -43,10 +47,10 @@ public sealed interface Entry
             Map.entry("accepted", GameEntry.class),
             Map.entry("disturbed", GameEntry.class),
             Map.entry("given-up", GameEntry.class),
-            Map.entry("absent", RosterEntry.Absent.class),
+            Map.entry("absent", Absent.class),
             Map.entry("file", KeptFile.class),
-            Map.entry("frozen", FreezeEntry.Frozen.class),
-            Map.entry("revealed", FreezeEntry.Revealed.class),
+            Map.entry("frozen", Frozen.class),
+            Map.entry("revealed", Revealed.class),
             Map.entry("lost", Lost.class),
             Map.entry("state", Reached.class));
 
@@ -176,6 +180,75 @@ public sealed interface Entry
         /** The notices to the organizer about the machine in all runs so far. */
         public List<Sentence> notices() {
             return notices(personal);
+        }
+    }
+
+    /**
+     * An entrant that joined after the start.
+     *
+     * @param since its first round, from 0
+     * @param points for the rounds before, as the organizer set them; at least 0
+     */
+    record Joined(StoredEntrant.Row entrant, int since, double points) implements Entry {
+        public Joined {
+            RecordChecks.requireAll(entrant);
+            RecordChecks.require(since >= 0, "a round is below 0");
+            RecordChecks.require(points >= 0, "points are below 0");
+        }
+    }
+
+    /**
+     * Another jar by an author who already plays.
+     *
+     * @param until the first round without the former jar, or null if the games of the former jar no longer count
+     */
+    record Replaced(StoredEntrant.Row entrant, int since, Integer until) implements Entry {
+        public Replaced {
+            RecordChecks.requireAll(entrant);
+            RecordChecks.require(since >= 0 && (until == null || until >= 0), "a round is below 0");
+        }
+    }
+
+    /** An author who left the tournament, by number; {@code until} as in {@link Replaced}. */
+    record Withdrawn(int author, Integer until) implements Entry {
+        /** Rejects numbers below their ranges. */
+        public Withdrawn {
+            RecordChecks.require(author >= 1, "an author's number is below 1");
+            RecordChecks.require(until == null || until >= 0, "a round is below 0");
+        }
+    }
+
+    /** The submissions that do not play, with the reasons. */
+    record Absent(Personal personal) implements Entry {
+        public Absent {
+            RecordChecks.requireAll(personal);
+        }
+
+        public static Absent of(Absentees absentees) {
+            return new Absent(Personal.of(absentees.names(), absentees));
+        }
+
+        /** The submissions that do not play, or empty if the text was deleted. */
+        public Absentees absentees() {
+            return personal.said(Absentees.class).orElse(Absentees.NONE);
+        }
+    }
+
+    /**
+     * Hides everything after this line from the public.
+     *
+     * @param whole whether it also hides all results, so that the public sees the tournament as it began
+     */
+    record Frozen(boolean whole) implements Entry {}
+
+    /**
+     * Shows the public the last places as they are at this line; {@code places} counts from the bottom, and null
+     * shows everything.
+     */
+    record Revealed(Integer places) implements Entry {
+        /** Rejects numbers below 0. */
+        public Revealed {
+            RecordChecks.require(places == null || places >= 0, "the number of places is below 0");
         }
     }
 }

@@ -17,7 +17,7 @@ public record Freeze(long at, boolean whole, int revealed, long revealedAt) {
     }
 
     /** The freeze after one more line; empty: everything is revealed. */
-    Optional<Freeze> after(FreezeEntry.Revealed entry, long seq) {
+    Optional<Freeze> after(Entry.Revealed entry, long seq) {
         return Optional.ofNullable(entry.places()).map(places -> new Freeze(at, whole, places, seq));
     }
 }

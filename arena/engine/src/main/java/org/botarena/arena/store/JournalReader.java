@@ -7,7 +7,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.botarena.arena.files.ForeignFile;
 
 /**
@@ -38,10 +40,10 @@ public record JournalReader(Path folder) {
      * @throws StoreException if it is longer than any that an arena writes
      */
     public Optional<JournalLine> last() {
-        return search((file, text, from, end) -> JournalLine.isHeader(text)
+        return search(file -> (text, from, end) -> JournalLine.isHeader(text)
                         ? Optional.empty()
                         : Optional.of(new Found(
-                                file, JournalLine.of(0, file.number(), "", text).parsed(), end)))
+                                JournalLine.of(0, file.number(), "", text).parsed(), end)))
                 .map(Found::line);
     }
 
@@ -64,7 +66,7 @@ public record JournalReader(Path folder) {
     }
 
     private Optional<Found> soundUpTo(long seq) {
-        return search((file, text, from, end) -> {
+        return search(file -> (text, from, end) -> {
             long number = JournalLine.of(0, 0, "", text).seq();
             if (number < 0 || number > seq) {
                 return Optional.empty();
@@ -74,27 +76,24 @@ public record JournalReader(Path folder) {
                     .filter(JournalLine::isSound)
                     .map(JournalLine::parsed)
                     .filter(line -> line.entry().isPresent())
-                    .map(line -> new Found(file, line, end));
+                    .map(line -> new Found(line, end));
         });
     }
 
     /** A line with its end position in its file. */
-    private record Found(JournalFile file, JournalLine line, long end) {}
+    private record Found(JournalLine line, long end) {}
 
-    /** Examines a line of a file. */
-    private interface Search {
-        Optional<Found> look(JournalFile file, String text, long from, long end) throws IOException;
-    }
-
-    private Optional<Found> search(Search search) {
+    private Optional<Found> search(Function<JournalFile, JournalFile.Search<Found>> search) {
         List<JournalFile> files = new ArrayList<>(files());
         Collections.reverse(files);
-        return files.stream().flatMap(file -> search(file, search).stream()).findFirst();
+        return files.stream()
+                .flatMap(file -> search(file, search.apply(file)).stream())
+                .findFirst();
     }
 
-    private static Optional<Found> search(JournalFile file, Search search) {
+    private static Optional<Found> search(JournalFile file, JournalFile.Search<Found> search) {
         try {
-            return file.search((text, from, end) -> search.look(file, text, from, end));
+            return file.search(search);
         } catch (JournalFile.TooLong e) {
             throw new StoreException(String.format(
                     Locale.ROOT,
@@ -124,21 +123,16 @@ public record JournalReader(Path folder) {
         read(soundUpTo(seq).filter(found -> found.line().seq() == seq), parsing(reader));
     }
 
-    /** Takes a line without its entry, and returns whether to continue. */
-    private interface Unparsed {
-        boolean take(JournalLine line, boolean isSound);
-    }
-
-    private static Unparsed parsing(Consumer<JournalLine> reader) {
+    private static BiPredicate<JournalLine, Boolean> parsing(Consumer<JournalLine> reader) {
         return (line, isSound) -> {
             reader.accept(isSound ? line.parsed() : line);
             return true;
         };
     }
 
-    private void read(Optional<Found> after, Unparsed reader) {
+    private void read(Optional<Found> after, BiPredicate<JournalLine, Boolean> reader) {
         Chain chain = new Chain(reader, after.map(Found::line));
-        int first = after.map(found -> found.file().number()).orElse(0);
+        int first = after.map(found -> found.line().file()).orElse(0);
         for (JournalFile file : files()) {
             if (file.number() >= first && chain.hasMore) {
                 boolean isFirst = file.number() == first;
@@ -161,7 +155,9 @@ public record JournalReader(Path folder) {
 
     /** Separates sound lines from damaged ones as they arrive. One thread. */
     private static final class Chain {
-        private final Unparsed reader;
+        /** Takes a line without its entry, and whether it is sound; returns whether to continue. */
+        private final BiPredicate<JournalLine, Boolean> reader;
+
         private String said = JournalLine.START; // the hash that the previous line claims
         private String computed = JournalLine.START; // and as it is
         private long number; // of lines so far
@@ -169,7 +165,7 @@ public record JournalReader(Path folder) {
         private boolean isHeaderDue;
         private boolean hasMore = true;
 
-        Chain(Unparsed reader, Optional<JournalLine> before) {
+        Chain(BiPredicate<JournalLine, Boolean> reader, Optional<JournalLine> before) {
             this.reader = reader;
             before.ifPresent(line -> {
                 said = line.hash();
@@ -200,7 +196,7 @@ public record JournalReader(Path folder) {
             boolean isSound =
                     List.of(said, computed).stream().anyMatch(hash -> text.equals(JournalLine.header(hash, file)));
             if (!isSound) {
-                hasMore = reader.take(
+                hasMore = reader.test(
                         new JournalLine(number + 1, file, number - 1, said, "", text, Optional.empty()), false);
                 said = JournalLine.isHeader(text) ? JournalLine.hashOf(text) : said;
             }
@@ -214,7 +210,7 @@ public record JournalReader(Path folder) {
                 line = JournalLine.of(number, file, computed, text);
                 isSound = line.isSound();
             }
-            hasMore = reader.take(line, isSound);
+            hasMore = reader.test(line, isSound);
             computed = isSound ? line.hash() : JournalLine.hash(said, JournalLine.restOf(text));
             said = line.hash();
         }

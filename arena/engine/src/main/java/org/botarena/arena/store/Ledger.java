@@ -16,12 +16,11 @@ import java.util.stream.IntStream;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.Personal;
-import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Tally;
 
@@ -85,9 +84,8 @@ public final class Ledger implements Spectator {
     }
 
     @Override
-    public void unplayed(Unplayed given) {
-        store.access()
-                .record(List.of(new GameEntry(0, given.reason(), given.game().bare(Optional.empty()), null, null)));
+    public void unplayed(GameRecord game) {
+        store.access().record(List.of(new GameEntry(0, game.reason(), game.bare(Optional.empty()), null, null)));
     }
 
     /** A game's disturbed attempts that are not recorded yet. */
@@ -106,8 +104,12 @@ public final class Ledger implements Spectator {
         return entries;
     }
 
+    /** The agents' output, packed, by seat. */
     private static List<Personal> printed(GameRecord game) {
-        return Printed.personal(game.names(), game.logs());
+        List<String> logs = game.logs();
+        return Personal.bySeat(
+                game.names(),
+                seat -> seat >= logs.size() || logs.get(seat).isEmpty() ? null : Packed.of(logs.get(seat)));
     }
 
     private int next(String which, String id) {
@@ -330,40 +332,50 @@ public final class Ledger implements Spectator {
         } while (some.size() == AT_A_TIME);
     }
 
+    /** Takes an attempt in the database, to verify it. */
+    public interface AttemptReader {
+        /**
+         * Takes the next attempt.
+         *
+         * @param name of the attempt in sentences: {@code game 0000-a-1.2 (disturbed 0)}
+         * @param entry from its line, or empty if that is missing, has changed, or is another attempt's
+         * @param counted from its row, or empty if an entrant is unknown
+         */
+        void read(String name, Optional<GameEntry> entry, Optional<Counted> counted);
+    }
+
     /** Reads all attempts, including those that no longer count, by game and in the order of their lines. */
-    public void attempts(Consumer<StoredAttempt> reader) {
+    public void attempts(AttemptReader reader) {
         String query = ("SELECT %s, attempt.seq, attempt.kind, number, before, text FROM attempt"
                         + " LEFT JOIN line ON line.seq = attempt.seq"
                         + " WHERE (game, attempt.seq) > (?, ?) AND attempt.kind <> 'given-up'"
                         + " ORDER BY game, attempt.seq LIMIT %s")
                 .formatted(AttemptTable.COUNTED, AT_A_TIME);
         Object[] last = {"", -1};
-        List<StoredAttempt> some;
+        List<Runnable> some; // a reader that kept its snapshot would prevent folding the log
         do {
             some = database.all(
                     query,
                     row -> {
                         last[0] = row.getString("game");
                         last[1] = row.getLong("seq");
-                        return attempt(row);
+                        return attempt(row, reader);
                     },
                     last[0],
                     last[1]);
-            some.forEach(reader);
+            some.forEach(Runnable::run);
         } while (some.size() == AT_A_TIME);
     }
 
-    private StoredAttempt attempt(ResultSet row) throws SQLException {
+    private Runnable attempt(ResultSet row, AttemptReader reader) throws SQLException {
         Optional<GameEntry> entry = Records.line(row.getString("before"), row.getBytes("text"))
                 .flatMap(JournalLine::entry)
                 .filter(GameEntry.class::isInstance)
                 .map(GameEntry.class::cast);
         boolean isSame = entry.isPresent() && AttemptTable.isOf(row, entry.get());
-        return new StoredAttempt(
-                row.getString("game"),
-                row.getString("kind") + " " + row.getInt("number"),
-                isSame ? entry : Optional.empty(),
-                AttemptTable.counted(row, this::name));
+        String name = "game %s (%s %s)".formatted(row.getString("game"), row.getString("kind"), row.getInt("number"));
+        Optional<Counted> counted = AttemptTable.counted(row, this::name);
+        return () -> reader.read(name, isSame ? entry : Optional.empty(), counted);
     }
 
     /** The name of an entrant by its key, or null if the key is unknown. */
@@ -398,8 +410,19 @@ public final class Ledger implements Spectator {
     private static List<String> printed(GameEntry entry) {
         List<Personal> printed = entry.printed() == null ? List.of() : entry.printed();
         return IntStream.range(0, entry.game().seats().size())
-                .mapToObj(seat -> seat < printed.size() ? Printed.text(printed.get(seat)) : "")
+                .mapToObj(seat -> seat < printed.size() ? text(printed.get(seat)) : "")
                 .toList();
+    }
+
+    private static String text(Personal printed) {
+        try {
+            return Optional.ofNullable(printed)
+                    .flatMap(one -> one.said(byte[].class))
+                    .map(Packed::text)
+                    .orElse("");
+        } catch (IllegalArgumentException e) {
+            return ""; // verify reports it
+        }
     }
 
     private static Attempt attempt(GameEntry entry) {
@@ -424,14 +447,14 @@ public final class Ledger implements Spectator {
     }
 
     /** The games that were given up, by id. */
-    public List<Unplayed> givenUp() {
-        List<Unplayed> games = new ArrayList<>();
+    public List<GameRecord> givenUp() {
+        List<GameRecord> games = new ArrayList<>();
         each("game > ? AND " + GIVEN_UP, row -> givenUp(row).ifPresent(games::add));
         return games;
     }
 
     /** The game of that id, if it was given up. */
-    public Optional<Unplayed> givenUpAs(String id) {
+    public Optional<GameRecord> givenUpAs(String id) {
         return rows("game = ? AND " + GIVEN_UP, id).stream().findFirst().flatMap(this::givenUp);
     }
 
@@ -440,11 +463,10 @@ public final class Ledger implements Spectator {
         each("game > ? AND " + DISTURBED, row -> find(row.game).ifPresent(reader));
     }
 
-    private Optional<Unplayed> givenUp(Row row) {
-        return entry(row, "given-up").map(found -> {
-            GameRecord game = disturbed(row.game)
-                    .orElseGet(() -> GameRecord.of(found.game().pairing(entrants)));
-            return new Unplayed(game, found.reason());
-        });
+    private Optional<GameRecord> givenUp(Row row) {
+        return entry(row, "given-up")
+                .map(found -> disturbed(row.game)
+                        .orElseGet(() -> new GameRecord(
+                                found.game().pairing(entrants), Attempt.failed(found.reason()), List.of())));
     }
 }

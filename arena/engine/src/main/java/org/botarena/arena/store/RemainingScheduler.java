@@ -7,7 +7,6 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.tournament.schedule.Scheduler;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.schedule.WrappedScheduler;
 
 /**
@@ -37,7 +36,7 @@ public final class RemainingScheduler extends WrappedScheduler {
         for (Optional<ScheduledGame> game = all().next(); game.isPresent(); game = all().next()) {
             String id = game.get().id();
             Optional<Outcome> played = recorded(id);
-            Optional<Unplayed> given = played.isPresent() ? Optional.empty() : ledger.givenUpAs(id);
+            Optional<GameRecord> given = played.isPresent() ? Optional.empty() : ledger.givenUpAs(id);
             if (played.isEmpty() && given.isEmpty()) {
                 return game;
             }

@@ -89,17 +89,11 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /**
      * An entrant as the user types it.
      *
-     * @param path of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample. Options
-     *     may follow after a colon.
-     * @param options further options, such as {@code k=0.5,share=0.8}; may be empty
+     * @param text the path of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample.
+     *     Options may follow after a colon: {@code uct:k=0.5,share=0.8}
      * @param name the name to show, or empty for the default name
      */
-    public record Wanted(String path, String options, String name) {
-        /** The text as the user would type it. */
-        public String text() {
-            return options.isEmpty() ? path : path + ":" + options;
-        }
-    }
+    public record Wanted(String text, String name) {}
 
     /** Settings without entrants or openings of a file. */
     public Settings(Map<String, String> texts) {
@@ -109,7 +103,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /** The settings with these entrants, as typed. */
     public Settings naming(List<String> typed) {
         return new Settings(
-                texts, typed.stream().map(text -> new Wanted(text, "", "")).toList(), listed);
+                texts, typed.stream().map(text -> new Wanted(text, "")).toList(), listed);
     }
 
     /** The settings with the entrants in these jars, by name. */
@@ -117,7 +111,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         return new Settings(
                 texts,
                 jars.entrySet().stream()
-                        .map(jar -> new Wanted(jar.getValue().toString(), "", jar.getKey()))
+                        .map(jar -> new Wanted(jar.getValue().toString(), jar.getKey()))
                         .toList(),
                 listed);
     }

@@ -17,10 +17,12 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.machine.ProcessLock;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.RoundState;
@@ -235,8 +237,7 @@ public final class Store implements AutoCloseable {
             return RoundState.ANY; // without reading the games, of which there can be a million
         }
         List<List<GamePair>> draws = draws();
-        Set<String> unplayed =
-                games().givenUp().stream().map(game -> game.game().id()).collect(Collectors.toSet());
+        Set<String> unplayed = games().givenUp().stream().map(GameRecord::id).collect(Collectors.toSet());
         if (!draws.isEmpty() && draws.size() == state().drawnRounds()) {
             return RoundState.ofDrawn(setup, draws, id -> games().find(id).map(Outcome::of), unplayed);
         }
@@ -301,8 +302,22 @@ public final class Store implements AutoCloseable {
     }
 
     /** How far it is. */
-    public TournamentProgress progression() {
-        return new TournamentProgress(access);
+    public State progress() {
+        return state().state();
+    }
+
+    /**
+     * How its last run ended; a run that was killed counts as interrupted. Without any end, the moment is the start.
+     */
+    public RunEnd end() {
+        return state().reached()
+                .map(last -> new RunEnd(
+                        progress() == State.BEGUN || last.interrupted(),
+                        RecordChecks.instant(last.ended()),
+                        new Csv(last.tables()),
+                        last.trimmed(),
+                        last.notices()))
+                .orElseGet(() -> new RunEnd(true, provenance().started(), Csv.COMMAS, Sentence.NONE, List.of()));
     }
 
     /** The state of the tournament, without its games. */

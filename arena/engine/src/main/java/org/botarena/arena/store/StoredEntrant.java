@@ -34,7 +34,7 @@ public record StoredEntrant(Row row, Standing standing) {
      * @param until the first round in which this jar did not play, or empty if it plays
      */
     public record Standing(boolean isWithdrawn, boolean isSuperseded, int since, double points, OptionalInt until) {
-        /** The status when this jar stops playing; {@code round} as {@link RosterEntry.Replaced#until}. */
+        /** The status when this jar stops playing; {@code round} as {@link Entry.Replaced#until}. */
         Standing ended(Integer round) {
             return round == null
                     ? new Standing(isWithdrawn, true, since, points, until)

@@ -53,12 +53,12 @@ public final class StoredEntrants {
     }
 
     /** The entry for an entrant that leaves. */
-    RosterEntry.Withdrawn withdrawal(String name, RoundState now) {
+    Entry.Withdrawn withdrawal(String name, RoundState now) {
         StoredEntrant one = last().stream()
                 .filter(other -> other.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no such entrant: " + name));
-        return new RosterEntry.Withdrawn(one.author(), until(now));
+        return new Entry.Withdrawn(one.author(), until(now));
     }
 
     /**
@@ -74,8 +74,8 @@ public final class StoredEntrants {
         }
         return Optional.of(
                 row.generation() == 1
-                        ? new RosterEntry.Joined(row, now.entry(), points)
-                        : new RosterEntry.Replaced(
+                        ? new Entry.Joined(row, now.entry(), points)
+                        : new Entry.Replaced(
                                 row,
                                 comesBack(row)
                                         ? now.entry()

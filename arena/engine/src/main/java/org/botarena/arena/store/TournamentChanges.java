@@ -3,6 +3,7 @@ package org.botarena.arena.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.grading.GradeRules;
 import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.AuthorsFile;
@@ -64,7 +66,7 @@ public final class TournamentChanges {
         joining.forEach(entrant -> store.entrants()
                 .arrival(entrant, now, setup.field().points(entrant.name()))
                 .ifPresent(entries::add));
-        boolean staysOver = store.progression().state() == State.FINISHED && entries.isEmpty();
+        boolean staysOver = store.progress() == State.FINISHED && entries.isEmpty();
         boolean hasOtherJobs = store.state().jobs() != setup.jobs();
         if (setup.pairs() != store.pairs() || (hasOtherJobs && !staysOver)) {
             entries.add(new Entry.Extended(setup.pairs(), setup.jobs()));
@@ -90,6 +92,34 @@ public final class TournamentChanges {
         }
     }
 
+    /**
+     * Records the state after a run without news on its tables, its time or the machine.
+     *
+     * @param isInterrupted whether the run was stopped
+     * @param moment the time when it ended
+     */
+    public void reach(State state, boolean isInterrupted, Instant moment) {
+        RunEnd before = store.end();
+        reach(state, new RunEnd(isInterrupted, moment, before.tables(), before.trimmed(), before.notices()));
+    }
+
+    /** Records the state after a run, and how the run ended. */
+    public void reach(State state, RunEnd end) {
+        String text = StableJson.text(end.notices());
+        List<String> about = store.entrants().everyone().stream()
+                .map(StoredEntrant::name)
+                .filter(text::contains)
+                .toList();
+        store.access()
+                .record(List.of(new Entry.Reached(
+                        state,
+                        end.isInterrupted(),
+                        end.moment().toString(),
+                        end.tables().separator(),
+                        end.trimmed(),
+                        end.notices().isEmpty() ? null : Personal.of(about, end.notices()))));
+    }
+
     /** Records the games to be played again as a set. */
     public void chosen(List<String> games) {
         store.access().record(List.of(new Entry.Chosen(games)));
@@ -102,17 +132,17 @@ public final class TournamentChanges {
      * @param isWhole whether the public sees no result
      */
     public void freeze(boolean isWhole) {
-        store.access().record(List.of(new FreezeEntry.Frozen(isWhole)));
+        store.access().record(List.of(new Entry.Frozen(isWhole)));
     }
 
     /** Lets the public see the last places while the rest is frozen. */
     public void reveal(int places) {
-        store.access().record(List.of(new FreezeEntry.Revealed(places)));
+        store.access().record(List.of(new Entry.Revealed(places)));
     }
 
     /** Lets the public see everything. */
     public void thaw() {
-        store.access().record(List.of(new FreezeEntry.Revealed(null)));
+        store.access().record(List.of(new Entry.Revealed(null)));
     }
 
     /** Keeps the content of the source files for reports in the folder, so that they can be restored. */
@@ -145,7 +175,7 @@ public final class TournamentChanges {
     public void absentees(Roster roster) {
         Absentees absentees = Absentees.of(roster);
         if (!store.state().absentees().equals(Optional.of(absentees))) {
-            store.access().record(List.of(RosterEntry.Absent.of(absentees)));
+            store.access().record(List.of(Entry.Absent.of(absentees)));
         }
     }
 }

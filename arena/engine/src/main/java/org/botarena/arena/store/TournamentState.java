@@ -77,27 +77,27 @@ final class TournamentState {
             reached = Optional.of(one);
             state = one.state();
             end = seq;
-        } else if (entry instanceof FreezeEntry.Frozen frozen) {
+        } else if (entry instanceof Entry.Frozen frozen) {
             freeze = freeze.or(() -> Optional.of(new Freeze(seq, frozen.whole(), 0, seq)));
-        } else if (entry instanceof FreezeEntry.Revealed revealed) {
+        } else if (entry instanceof Entry.Revealed revealed) {
             freeze = freeze.flatMap(one -> one.after(revealed, seq));
         } else if (entry instanceof Entry.KeptFile file) {
             file.text().ifPresent(text -> files.put(file.name(), text));
         } else if (entry instanceof Entry.Lost) {
             lost.add(seq);
-        } else if (entry instanceof RosterEntry.Joined joined) {
+        } else if (entry instanceof Entry.Joined joined) {
             join(joined.entrant(), joined.since(), joined.points());
-        } else if (entry instanceof RosterEntry.Replaced replaced) {
+        } else if (entry instanceof Entry.Replaced replaced) {
             StoredEntrant.Row row = replaced.entrant();
             generations(row.author())
                     .headMap(row.generation())
                     .replaceAll((number, one) -> one.ended(replaced.until()));
             generations(row.author()).replaceAll((number, one) -> one.withdrawn(false));
             join(row, replaced.since(), 0);
-        } else if (entry instanceof RosterEntry.Withdrawn withdrawn) {
+        } else if (entry instanceof Entry.Withdrawn withdrawn) {
             generations(withdrawn.author())
                     .replaceAll((number, one) -> one.withdrawn(true).ended(withdrawn.until()));
-        } else if (entry instanceof RosterEntry.Absent absent) {
+        } else if (entry instanceof Entry.Absent absent) {
             absentees = Optional.of(absent.absentees());
         }
     }

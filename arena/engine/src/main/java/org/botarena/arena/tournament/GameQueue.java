@@ -14,7 +14,6 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Scheduler;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
  * Chooses the next games: those of the schedule, some of them prepared ahead, and those to replay after a disturbed
@@ -27,7 +26,7 @@ final class GameQueue {
     private final int prepared;
     private final Consumer<Consumer<Spectator>> spectators;
     private final Deque<ScheduledGame> ahead = new ArrayDeque<>();
-    private final List<Unplayed> unplayed = new ArrayList<>();
+    private final List<GameRecord> unplayed = new ArrayList<>();
     private long played;
 
     /**
@@ -126,9 +125,8 @@ final class GameQueue {
         }
         spectators.accept(spectator -> spectator.disturbed(game));
         if (!replays.putBack(pairing, game, System.nanoTime())) {
-            Unplayed given = Unplayed.of(game);
-            unplayed.add(given);
-            spectators.accept(spectator -> spectator.unplayed(given));
+            unplayed.add(game);
+            spectators.accept(spectator -> spectator.unplayed(game));
         }
     }
 
@@ -163,7 +161,7 @@ final class GameQueue {
     }
 
     /** The games that were given up. */
-    List<Unplayed> unplayed() {
+    List<GameRecord> unplayed() {
         return unplayed;
     }
 }

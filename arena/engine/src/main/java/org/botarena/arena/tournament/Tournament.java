@@ -14,7 +14,6 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Scheduler;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
  * Plays a schedule on a runner, several games at a time, and notifies the spectators of each game as it ends. Runs
@@ -108,7 +107,7 @@ public final class Tournament {
             }
             throw (RuntimeException) thrown;
         });
-        return new Ending(!isOver && games.isIncomplete(), games.played(), Unplayed.reasons(games.unplayed()));
+        return new Ending(!isOver && games.isIncomplete(), games.played(), GameRecord.reasons(games.unplayed()));
     }
 
     /**

@@ -246,14 +246,14 @@ public final class Tuning {
                         round,
                         pairs,
                         candidates.stream()
-                                .map(values -> new Settings.Wanted(entrant.typed(values), "", ""))
+                                .map(values -> new Settings.Wanted(entrant.typed(values), ""))
                                 .toList())
                 .with(FormatType.SETTING, "gauntlet")
                 .with("against", NameList.text(List.of(START)));
     }
 
     private Settings match(List<String> best) {
-        return settings(plan.rounds(), plan.finalPairs(), List.of(new Settings.Wanted(entrant.typed(best), "", BEST)));
+        return settings(plan.rounds(), plan.finalPairs(), List.of(new Settings.Wanted(entrant.typed(best), BEST)));
     }
 
     /** The settings of a round, with its own seed and openings. */
@@ -265,7 +265,7 @@ public final class Tuning {
         texts.put(TournamentOption.OUT.name(), place(round).toString());
         Optional<Openings.Listed> some = listed(round, pairs);
         some.ifPresent(lines -> texts.put(Settings.OPENINGS, Settings.openings(lines)));
-        List<Settings.Wanted> all = new ArrayList<>(List.of(new Settings.Wanted(entrant.typed(), "", START)));
+        List<Settings.Wanted> all = new ArrayList<>(List.of(new Settings.Wanted(entrant.typed(), START)));
         all.addAll(others);
         return new Settings(texts, all, some);
     }
@@ -321,7 +321,7 @@ public final class Tuning {
     private static boolean isFinished(Path round) {
         return orFailed(() -> {
             try (Store store = Store.read(round)) {
-                return store.progression().state() == State.FINISHED;
+                return store.progress() == State.FINISHED;
             }
         });
     }

@@ -14,7 +14,6 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.GameEntry;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.StoredAttempt;
 import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.standing.Counted;
 
@@ -77,13 +76,12 @@ public final class Audit {
 
     private void look() {
         Map<String, Entrant> entrants = store.entrants().all();
-        store.games().attempts(row -> {
+        store.games().attempts((attempt, line, counted) -> {
             records++;
-            String name = String.format(Locale.ROOT, "record %d, game %s (%s)", records, row.game(), row.name());
-            row.entry()
-                    .ifPresentOrElse(
-                            entry -> read(name, row, entry, entrants),
-                            () -> found.add(name + " has changed since it was written: its hash is another"));
+            String name = String.format(Locale.ROOT, "record %d, %s", records, attempt);
+            line.ifPresentOrElse(
+                    entry -> read(name, entry, counted, entrants),
+                    () -> found.add(name + " has changed since it was written: its hash is another"));
         });
     }
 
@@ -103,14 +101,14 @@ public final class Audit {
         }
     }
 
-    private void read(String name, StoredAttempt row, GameEntry entry, Map<String, Entrant> entrants) {
+    private void read(String name, GameEntry entry, Optional<Counted> counted, Map<String, Entrant> entrants) {
         try {
             GameRecord played = entry.game();
             compare(name, played);
             if (!played.isDisturbed()) {
                 GameRecord record = new GameRecord(played.pairing(entrants), played.attempt(), List.of());
                 ReplayCheck.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
-                if (!row.counted().equals(Optional.of(Counted.of(record, times)))) {
+                if (!counted.equals(Optional.of(Counted.of(record, times)))) {
                     found.add(name + ": the tables do not match the record");
                 }
             }

@@ -23,7 +23,7 @@ final class PublishedAudit {
      * Reports files that are missing or differ from the store; nothing for a tournament whose last run has not ended.
      */
     static void look(Store store, Games games, Consumer<String> found) {
-        if (store.progression().state() == State.BEGUN) {
+        if (store.progress() == State.BEGUN) {
             return; // the files belong to an earlier end, or do not exist
         }
         try {

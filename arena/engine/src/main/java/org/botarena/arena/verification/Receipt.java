@@ -11,16 +11,14 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.Sha256;
-import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.files.UserKey;
+import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.grading.GradeRules;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Entry;
-import org.botarena.arena.store.FreezeEntry;
 import org.botarena.arena.store.JournalLine;
 import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.StoreException;
 
 /**
  * A summary of a tournament in a few words to be published: a digest of its id, its progress, and the head and length
@@ -54,7 +52,7 @@ public record Receipt(Map<String, String> parts, String signature, String words)
                 "journal lines",
                 "" + last.map(line -> line.seq() + 1).orElse(0L),
                 "state",
-                store.progression().state().toString());
+                store.progress().toString());
         return new Receipt(parts, "", words(parts));
     }
 
@@ -71,7 +69,8 @@ public record Receipt(Map<String, String> parts, String signature, String words)
     }
 
     private static boolean isPassedOver(Entry entry) {
-        return entry instanceof FreezeEntry
+        return entry instanceof Entry.Frozen
+                || entry instanceof Entry.Revealed
                 || (entry instanceof Entry.KeptFile file && !file.name().equals(GradeRules.FILE));
     }
 
@@ -89,21 +88,14 @@ public record Receipt(Map<String, String> parts, String signature, String words)
     /**
      * Signs the receipt of a tournament and writes it into its folder.
      *
-     * @throws StoreException if it cannot be written
+     * @throws org.botarena.arena.files.ResultsException if it cannot be written
      */
     public static Receipt write(Store store, UserKey key) {
         Receipt unsigned = of(store);
         Receipt signed = new Receipt(
                 unsigned.parts, key.sign(PURPOSE, text(unsigned.parts)).orElse(""), unsigned.words);
-        Path file = store.folder().resolve(FILE);
-        Path part = file.resolveSibling(FILE + ".part");
-        try {
-            SyncedFiles.write(part, (StableJson.text(signed) + "\n").getBytes(StandardCharsets.UTF_8));
-            SyncedFiles.move(part, file);
-            return signed;
-        } catch (IOException e) {
-            throw new StoreException("cannot write %s: %s".formatted(file, e.getMessage()), e);
-        }
+        WholeFile.write(store.folder().resolve(FILE), out -> out.write(StableJson.text(signed) + "\n"));
+        return signed;
     }
 
     /**

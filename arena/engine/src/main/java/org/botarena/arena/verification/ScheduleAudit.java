@@ -22,7 +22,6 @@ import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
  * Recomputes a tournament's schedule with its fixtures and the agents' seeds, and compares the recorded games with
@@ -87,7 +86,7 @@ final class ScheduleAudit {
     void look() {
         Schedule schedule = new Schedule(setup, fixtures, draws);
         checkDraw(schedule);
-        boolean isFinished = store.progression().state() == State.FINISHED;
+        boolean isFinished = store.progress() == State.FINISHED;
         long left = ledger.count() + ledger.givenUp().size();
         for (Optional<ScheduledGame> next = schedule.next();
                 next.isPresent() && (left > 0 || (isFinished && missing < MOST_MISSING));
@@ -95,7 +94,7 @@ final class ScheduleAudit {
             ScheduledGame game = next.get();
             scheduled.add(game.id());
             Optional<GameRecord> played = ledger.find(game.id());
-            Optional<Unplayed> givenUp = played.isPresent() ? Optional.empty() : ledger.givenUpAs(game.id());
+            Optional<GameRecord> givenUp = played.isPresent() ? Optional.empty() : ledger.givenUpAs(game.id());
             played.ifPresent(record -> compare(game, record));
             played.ifPresent(schedule::ended);
             givenUp.ifPresent(schedule::unplayed);
@@ -127,11 +126,8 @@ final class ScheduleAudit {
                                 .formatted(game.outcome().id()));
             }
         });
-        ledger.attempts(attempt -> {
-            if (!scheduled.contains(attempt.game())) {
-                attempt.entry().ifPresent(this::fixture);
-            }
-        });
+        ledger.attempts((name, entry, counted) ->
+                entry.filter(one -> !scheduled.contains(one.game().id())).ifPresent(this::fixture));
     }
 
     private void fixture(GameEntry entry) {

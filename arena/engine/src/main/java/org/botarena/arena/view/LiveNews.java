@@ -3,6 +3,7 @@ package org.botarena.arena.view;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -197,16 +198,17 @@ final class LiveNews {
 
     /**
      * Forgets ended games that were looked up; a game whose last plies were never reported gets them from its record.
+     *
+     * @param records reads the records of some games
      */
-    void looked(List<String> ids, Function<String, Optional<GameRecord>> records) {
-        for (String id : ids) {
-            ended.remove(id)
-                    .ifPresent(game -> records.apply(id).ifPresent(record -> {
-                        game.complete(record);
-                        touch(game);
-                        go(id);
-                    }));
-        }
+    void looked(List<String> ids, Function<Collection<String>, List<GameRecord>> records) {
+        Map<String, PlayingGame> incomplete = new LinkedHashMap<>();
+        ids.forEach(id -> ended.remove(id).ifPresent(game -> incomplete.put(id, game)));
+        records.apply(incomplete.keySet()).forEach(record -> {
+            incomplete.get(record.id()).complete(record);
+            touch(incomplete.get(record.id()));
+            go(record.id());
+        });
     }
 
     /** Whether a run has begun since the last call, so that the entrants may have changed. */

@@ -21,7 +21,6 @@ import org.botarena.arena.store.RunEnd;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Tally;
 
@@ -92,9 +91,9 @@ final class RecordedTournament {
 
     private void look(Store store) {
         run = new Run(
-                store.progression().state(),
+                store.progress(),
                 store.provenance().started().toString(),
-                store.progression().end(),
+                store.end(),
                 store.games().sequence(),
                 store.freeze());
     }
@@ -138,11 +137,16 @@ final class RecordedTournament {
         }
     }
 
-    /** The complete record of a game, or empty if it has no result. */
-    Optional<GameRecord> find(String id) {
+    /** The complete records of games, without those that have not ended. */
+    List<GameRecord> find(Collection<String> ids) {
+        if (ids.isEmpty()) {
+            return List.of();
+        }
         try (Store store = read()) {
             Ledger ledger = store.games();
-            return ledger.find(id).or(() -> ledger.givenUpAs(id).map(Unplayed::game));
+            return ids.stream()
+                    .flatMap(id -> ledger.find(id).or(() -> ledger.givenUpAs(id)).stream())
+                    .toList();
         }
     }
 

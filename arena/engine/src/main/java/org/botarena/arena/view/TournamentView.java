@@ -423,7 +423,9 @@ public final class TournamentView implements NewsListener {
         }
         return tournament.flatMap(on -> running.map(
                         game -> GameView.of(game, on.setup().terms().rules(), language, true, List.of()))
-                .or(() -> on.find(id).map(game -> GameView.of(game, on.setup().terms(), language))));
+                .or(() -> on.find(List.of(id)).stream()
+                        .findFirst()
+                        .map(game -> GameView.of(game, on.setup().terms(), language))));
     }
 
     /** The standings, the best first; empty before the first game begins. */

@@ -23,7 +23,6 @@ import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.junit.jupiter.api.Test;
 
 /** Games are counted by pairs, from ada's side. */
@@ -139,7 +138,7 @@ class ScoresheetTest {
     void aPairWithAnUnplayedGameDoesNotCount() {
         Scoresheet sheet = sheet(TEST);
         sheet.ended(game(0, true, 1));
-        sheet.unplayed(new Unplayed(GameRecord.of(pairing(0, false)), Sentence.quote("no host")));
+        sheet.unplayed(new GameRecord(pairing(0, false), Attempt.failed(Sentence.quote("no host")), List.of()));
         assertEquals(0, comparison(sheet).distinctPairs());
         assertEquals(1, sheet.standing("ada").unplayed());
         for (int pair = 1; !sheet.isOver(); pair++) {

@@ -91,7 +91,7 @@ class AcceptedResultTest {
 
     private State state() {
         try (Store store = Store.read(cup.folder())) {
-            return store.progression().state();
+            return store.progress();
         }
     }
 

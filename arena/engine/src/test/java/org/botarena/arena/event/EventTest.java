@@ -21,6 +21,7 @@ import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
+import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
@@ -88,7 +89,12 @@ class EventTest {
     }
 
     private void receive(Event event) {
-        event.listen(new NewsLines((news, line) -> told.add(line.split("\"", -1)[3])));
+        event.listen(new NewsLines() {
+            @Override
+            protected void line(NumberedNews news, String line) {
+                told.add(line.split("\"", -1)[3]);
+            }
+        });
     }
 
     /** The kinds of the news so far, without plies and news about the machine. */
@@ -101,7 +107,7 @@ class EventTest {
 
     private State state() {
         try (Store store = Store.read(out())) {
-            return store.progression().state();
+            return store.progress();
         }
     }
 
@@ -137,7 +143,7 @@ class EventTest {
             assertEquals(2, store.games().count());
             assertEquals(
                     List.of("control.fair"),
-                    store.progression().end().notices().stream()
+                    store.end().notices().stream()
                             .map(Sentence::key)
                             .filter(key -> key.startsWith("control"))
                             .toList());
@@ -150,9 +156,7 @@ class EventTest {
         try (Store store = Store.read(out())) {
             assertEquals(
                     1,
-                    store.progression().end().notices().stream()
-                            .filter(Control::isOf)
-                            .count(),
+                    store.end().notices().stream().filter(Control::isOf).count(),
                     "a tournament that resumes is controlled already");
         }
     }

@@ -39,24 +39,24 @@ class LiveFolderTest {
     private long told;
     private Pace pace = Pace.NONE;
 
-    private NewsLines writer() {
-        NewsLines writer = unbegun();
+    private LiveWriter writer() {
+        LiveWriter writer = unbegun();
         pace = pace.after(BEGINS, Instant.EPOCH);
         writer.accept(new NumberedNews(6, 0, Instant.EPOCH, pace, BEGINS));
         return writer;
     }
 
-    private NewsLines unbegun() {
-        return new NewsLines(new LiveWriter(folder, warnings::add));
+    private LiveWriter unbegun() {
+        return new LiveWriter(folder, warnings::add);
     }
 
-    private void tell(NewsLines writer, News news) {
+    private void tell(LiveWriter writer, News news) {
         pace = pace.after(news, Instant.EPOCH);
         writer.accept(new NumberedNews(7, told++, Instant.EPOCH, pace, news));
     }
 
     /** A game with a number of plies, which may or may not end. */
-    private void play(NewsLines writer, ScheduledGame game, int plies, boolean toTheEnd) {
+    private void play(LiveWriter writer, ScheduledGame game, int plies, boolean toTheEnd) {
         tell(writer, News.GameBegun.of(game));
         for (int i = 0; i < plies; i++) {
             tell(writer, News.PlyPlayed.of(game, new Ply(i, i % 2, "" + i % 9, 1, 1, 0)));
@@ -92,7 +92,7 @@ class LiveFolderTest {
     @Test
     void earlyNewsIsWrittenWhenTheGamesBegin() throws IOException {
         LiveReader reader = new LiveReader(folder);
-        try (NewsLines writer = unbegun()) {
+        try (LiveWriter writer = unbegun()) {
             tell(writer, new News.Noticed(Sentence.quote("the machine is busy")));
             writer.tick();
             assertFalse(Files.exists(folder.resolve("live")), "the folder may not be the tournament's yet");
@@ -106,7 +106,7 @@ class LiveFolderTest {
 
     @Test
     void gamesThatNeverBeginLeaveNoFiles() {
-        try (NewsLines writer = unbegun()) {
+        try (LiveWriter writer = unbegun()) {
             tell(writer, new News.Noticed(Sentence.quote("the machine is busy")));
         }
         assertFalse(Files.exists(folder.resolve("live")));
@@ -116,7 +116,7 @@ class LiveFolderTest {
     void aReaderContinuesWhereItStopped() throws IOException {
         LiveReader reader = new LiveReader(folder);
         assertEquals(List.of(), reader.poll(), "no run has begun");
-        try (NewsLines writer = writer()) {
+        try (LiveWriter writer = writer()) {
             play(writer, GAMES.get(0), 2, false);
             assertEquals(List.of("begun", "ply", "ply"), events(reader.poll()));
             assertEquals(List.of(), reader.poll());
@@ -132,7 +132,7 @@ class LiveFolderTest {
     void aSteadyReaderGetsEveryLineOnceAcrossFiles() throws IOException {
         LiveReader reader = new LiveReader(folder);
         List<String> heard = new ArrayList<>();
-        try (NewsLines writer = writer()) {
+        try (LiveWriter writer = writer()) {
             for (int i = 0; i < 60; i++) {
                 play(writer, GAMES.get(i), 900, i % 2 == 0);
                 heard.addAll(numbers(reader.poll()));
@@ -146,7 +146,7 @@ class LiveFolderTest {
 
     @Test
     void theFilesHoldTheNewestFourMebibytes() throws IOException {
-        try (NewsLines writer = writer()) {
+        try (LiveWriter writer = writer()) {
             for (int i = 0; i < 60; i++) {
                 play(writer, GAMES.get(i), 900, true);
             }
@@ -168,7 +168,7 @@ class LiveFolderTest {
 
     @Test
     void aLateReaderGetsTheGamesInProgressWithTheirMoves() throws IOException {
-        try (NewsLines writer = writer()) {
+        try (LiveWriter writer = writer()) {
             play(writer, GAMES.get(0), 5, false);
             for (int i = 1; i < 20; i++) {
                 play(writer, GAMES.get(i), 900, true);
@@ -195,7 +195,7 @@ class LiveFolderTest {
     @Test
     void aReaderThatPollsTooRarelyGetsASummary() throws IOException {
         LiveReader reader = new LiveReader(folder);
-        try (NewsLines writer = writer()) {
+        try (LiveWriter writer = writer()) {
             play(writer, GAMES.get(0), 5, false);
             assertEquals(7, reader.poll().size());
             for (int i = 1; i < 60; i++) {
@@ -210,14 +210,14 @@ class LiveFolderTest {
     @Test
     void anIncompleteLineOfAKilledWriterIsSkipped() throws IOException {
         LiveReader reader = new LiveReader(folder);
-        try (NewsLines killed = writer()) {
+        try (LiveWriter killed = writer()) {
             play(killed, GAMES.get(0), 3, false);
         }
         Path file = folder.resolve("live/00000001.jsonl");
         String text = Files.readString(file);
         Files.writeString(file, text.substring(0, text.length() - 20));
         assertEquals(List.of("begun", "ply", "ply"), events(reader.poll()));
-        try (NewsLines resumed = writer()) {
+        try (LiveWriter resumed = writer()) {
             play(resumed, GAMES.get(0), 1, true);
         }
         assertEquals(List.of("begun", "ply", "game"), events(reader.poll()));
@@ -237,7 +237,7 @@ class LiveFolderTest {
     @Test
     void anUnwritableFolderGivesOneWarning() throws IOException {
         Files.writeString(folder.resolve("live"), "a file");
-        try (NewsLines writer = writer()) {
+        try (LiveWriter writer = writer()) {
             play(writer, GAMES.get(0), 3, true);
             play(writer, GAMES.get(1), 3, true);
         }
@@ -252,7 +252,7 @@ class LiveFolderTest {
         public static void main(String[] args) throws InterruptedException {
             LiveFolderTest test = new LiveFolderTest();
             test.folder = Path.of(args[0]);
-            try (NewsLines writer = test.writer()) {
+            try (LiveWriter writer = test.writer()) {
                 for (int i = 0; ; i++) {
                     test.play(writer, GAMES.get(i % GAMES.size()), 200, true);
                     Thread.sleep(2);

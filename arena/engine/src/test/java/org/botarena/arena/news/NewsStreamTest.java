@@ -52,7 +52,12 @@ class NewsStreamTest {
     @Test
     void invisibleCharactersAreEscapedInALine() {
         List<String> lines = new ArrayList<>();
-        try (NewsStream stream = stream(new NewsLines((news, line) -> lines.add(line)))) {
+        try (NewsStream stream = stream(new NewsLines() {
+            @Override
+            protected void line(NumberedNews news, String line) {
+                lines.add(line);
+            }
+        })) {
             stream.publish(1, new News.Noticed(Sentence.quote("a\u202eb\u0085c\u007f")));
         }
         assertTrue(lines.get(0).contains("\"a\\u202eb\\u0085c\\u007F\""), lines::toString);

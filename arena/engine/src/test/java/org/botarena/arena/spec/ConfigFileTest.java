@@ -42,9 +42,7 @@ class ConfigFileTest {
                               {"path": "random.jar"}]}
                 """);
         assertEquals(
-                List.of(
-                        new Settings.Wanted("uct.jar", "k=0.5,deep=true", "Uwe"),
-                        new Settings.Wanted("random.jar", "", "")),
+                List.of(new Settings.Wanted("uct.jar:k=0.5,deep=true", "Uwe"), new Settings.Wanted("random.jar", "")),
                 config.entrants());
     }
 

@@ -140,8 +140,7 @@ class CopiedFolderTest {
         Path killed = cup.temporary().resolve("killed");
         try (Store store = Store.open(cup.folder())) {
             store.changes().keepSources();
-            store.progression()
-                    .reach(State.FINISHED, false, store.progression().end().moment());
+            store.changes().reach(State.FINISHED, false, store.end().moment());
             FileUtils.copyDirectory(cup.folder().toFile(), killed.toFile());
         }
         assertTrue(Files.size(killed.resolve("tournament.db-wal")) > 0);

@@ -65,7 +65,7 @@ class DisturbedGamesTest {
         cup.run().play(spoiling(spoilt, () -> attempts.add(spoilt)), store -> List.of());
         assertEquals(11, attempts.size(), "given up for good");
         try (Store store = Store.read(cup.folder())) {
-            assertEquals(11, store.games().givenUp().get(0).game().attempts().size());
+            assertEquals(11, store.games().givenUp().get(0).attempts().size());
             assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
         }
     }

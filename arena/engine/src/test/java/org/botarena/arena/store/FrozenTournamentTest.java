@@ -78,7 +78,7 @@ class FrozenTournamentTest {
         }
         freezeAndReveal();
         try (Store store = Store.read(cup.folder())) {
-            assertEquals(State.FINISHED, store.progression().state());
+            assertEquals(State.FINISHED, store.progress());
             assertEquals(List.of(), Receipt.differences(store, words));
         }
         assertEquals(List.of(), cup.damage());

@@ -47,12 +47,12 @@ class JournalElsewhereTest {
     void recordedEntriesAreInTheJournal() throws IOException {
         long before = lines();
         try (Store store = Store.open(cup.folder(), true, false)) {
-            store.progression().reach(State.STOPPED, true, Instant.EPOCH);
-            assertEquals(State.STOPPED, store.progression().state());
+            store.changes().reach(State.STOPPED, true, Instant.EPOCH);
+            assertEquals(State.STOPPED, store.progress());
         }
         assertEquals(before + 1, lines());
         try (Store store = Store.read(cup.folder())) {
-            assertEquals(State.STOPPED, store.progression().state());
+            assertEquals(State.STOPPED, store.progress());
             assertEquals(12, store.games().count());
         }
     }
@@ -61,7 +61,7 @@ class JournalElsewhereTest {
     void anotherProcessReadsItWhileItIsWritten() {
         try (Store writer = Store.open(cup.folder(), true, false);
                 Store reader = Store.read(cup.folder())) {
-            writer.progression().reach(State.STOPPED, true, Instant.EPOCH);
+            writer.changes().reach(State.STOPPED, true, Instant.EPOCH);
             assertEquals(12, reader.games().count());
             assertEquals(List.of(), reader.damage());
         }

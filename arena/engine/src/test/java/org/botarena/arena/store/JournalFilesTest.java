@@ -112,7 +112,7 @@ class JournalFilesTest {
     @Test
     void whatHappensLaterIsWrittenToTheLastFile() {
         try (Store store = Store.open(cup.folder())) {
-            store.progression().reach(State.STOPPED, true, Instant.EPOCH);
+            store.changes().reach(State.STOPPED, true, Instant.EPOCH);
             assertEquals(List.of(), store.notes());
         }
         List<JournalLine> more = read(cup.folder());
@@ -130,8 +130,7 @@ class JournalFilesTest {
             assertEquals(receipt, receipt());
             try (Store store = Store.open(cup.folder())) {
                 store.changes().keepSources();
-                store.progression()
-                        .reach(State.FINISHED, false, store.progression().end().moment());
+                store.changes().reach(State.FINISHED, false, store.end().moment());
                 assertEquals(List.of(), store.notes());
             }
             assertEquals(header, Files.readAllLines(next).get(0));

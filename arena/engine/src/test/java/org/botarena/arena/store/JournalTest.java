@@ -98,7 +98,7 @@ class JournalTest {
         try (Store store = Store.open(cup.folder())) {
             assertEquals(12, store.games().count());
             Reports.write(store, Games.installed());
-            assertEquals(State.FINISHED, store.progression().state());
+            assertEquals(State.FINISHED, store.progress());
         }
         assertEquals(before, Kept.files(cup.folder()));
         try (Store store = Store.read(cup.folder())) {

@@ -142,8 +142,7 @@ public class Kept {
             tournament = new Tournament(left, runner, setup.jobs(), Contest.replaysAtOnce(), spectators);
             Tournament.Ending ending = tournament.run();
             boolean isComplete = !ending.isInterrupted();
-            store.progression()
-                    .reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), NOON.instant());
+            store.changes().reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), NOON.instant());
             Reports.write(store, Games.installed());
         }
     }
@@ -151,7 +150,7 @@ public class Kept {
     /** Writes the reports into a folder in a language. */
     static void report(Store store, Ledger ledger, Path folder, Language language) {
         Games games = Games.installed();
-        RunEnd end = store.progression().end();
+        RunEnd end = store.end();
         Reports.write(store, ledger, games, folder, language, Optional.empty(), end, () -> {});
     }
 

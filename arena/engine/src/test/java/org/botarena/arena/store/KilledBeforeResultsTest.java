@@ -51,12 +51,12 @@ class KilledBeforeResultsTest {
         assertEquals(List.of(), damage());
         String before = Files.readString(cup.resolve("standings.csv"));
         try (Store store = Store.open(cup)) {
-            assertEquals(State.STOPPED, store.progression().state());
+            assertEquals(State.STOPPED, store.progress());
             Setup now = store.setup(Games.installed());
             RemainingScheduler left = new RemainingScheduler(new Schedule(now, Contest.fixtures(now)), store.games());
             GameRecord game = kept.runner().play(left.next().orElseThrow());
             store.games().ended(game);
-            assertEquals(State.BEGUN, store.progression().state(), "until its results are written");
+            assertEquals(State.BEGUN, store.progress(), "until its results are written");
         }
         assertEquals(List.of(), damage(), "after a kill the results are those of an earlier end");
 

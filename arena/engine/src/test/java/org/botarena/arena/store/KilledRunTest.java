@@ -248,7 +248,7 @@ class KilledRunTest {
         new Kept(folder, setup()).playUntil(games); // one that ends after the stop is not reported: it is played again
         try (Store store = Store.read(folder)) {
             assertEquals(games, store.games().count());
-            assertEquals(State.STOPPED, store.progression().state());
+            assertEquals(State.STOPPED, store.progress());
         }
         assertNotEquals(undisturbed, Kept.files(folder));
         assertFinished(folder);

@@ -21,7 +21,6 @@ import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Standings;
 import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
@@ -50,7 +49,7 @@ class PastTablesTest {
                 }
 
                 @Override
-                public void unplayed(Unplayed game) {
+                public void unplayed(GameRecord game) {
                     shown.put(store.games().sequence(), tally.standings());
                 }
             });

@@ -23,7 +23,6 @@ import org.botarena.arena.tournament.format.Swiss;
 import org.botarena.arena.tournament.format.WithFinal;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
  * The games of a tournament of five in playing order, as text. After four games a sixth entrant joins, one entrant
@@ -87,8 +86,8 @@ public final class PlayedSchedule {
                     }
 
                     @Override
-                    public void unplayed(Unplayed given) {
-                        tell(given.game(), "given up");
+                    public void unplayed(GameRecord given) {
+                        tell(given, "given up");
                     }
                 }));
     }

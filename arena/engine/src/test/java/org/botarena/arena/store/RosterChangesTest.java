@@ -65,7 +65,7 @@ class RosterChangesTest {
         List<GameRecord> games = new ArrayList<>();
         try (Store store = Store.read(folder())) {
             store.games().each(games::add);
-            assertEquals(State.FINISHED, store.progression().state());
+            assertEquals(State.FINISHED, store.progress());
             assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
         }
         return games;

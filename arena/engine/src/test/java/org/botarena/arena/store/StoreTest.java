@@ -32,7 +32,6 @@ import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.verification.Audit;
@@ -250,18 +249,16 @@ class StoreTest {
         ScheduledGame first = Contest.games(cup.setup()).get(0);
         try (Store store = Store.open(cup.folder())) {
             cup.run().begin(store);
-            store.games().unplayed(new Unplayed(GameRecord.of(first), Sentence.quote("no memory")));
+            store.games().unplayed(new GameRecord(first, Attempt.failed(Sentence.quote("no memory")), List.of()));
             assertEquals(1, store.games().givenUp().size());
         }
         cup.play();
         try (Store store = Store.read(cup.folder())) {
             assertEquals(
                     List.of(first.id()),
-                    store.games().givenUp().stream()
-                            .map(game -> game.game().id())
-                            .toList());
+                    store.games().givenUp().stream().map(GameRecord::id).toList());
             assertEquals(23, store.games().count());
-            assertEquals(State.FINISHED, store.progression().state());
+            assertEquals(State.FINISHED, store.progress());
         }
     }
 
@@ -269,12 +266,12 @@ class StoreTest {
     void everyReportHasTheTableFormatAndTimeNotesOfTheRun() throws IOException {
         cup.play();
         try (Store store = Store.open(cup.folder())) {
-            store.progression()
+            store.changes()
                     .reach(
                             State.FINISHED,
                             new RunEnd(
                                     false,
-                                    store.progression().end().moment(),
+                                    store.end().moment(),
                                     new Csv(';'),
                                     Sentence.quote("There was time for 6 of at most 12 games."),
                                     List.of()));

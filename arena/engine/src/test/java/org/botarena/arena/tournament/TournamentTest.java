@@ -26,7 +26,6 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -36,7 +35,7 @@ class TournamentTest {
     private final List<String> scheduled =
             Contest.games(setup).stream().map(ScheduledGame::id).toList();
     private final List<String> ended = new ArrayList<>();
-    private final List<Unplayed> unplayed = new ArrayList<>();
+    private final List<GameRecord> unplayed = new ArrayList<>();
     private final List<GameRecord> records = new ArrayList<>();
     private final List<GameRecord> disturbed = new ArrayList<>();
     private Replays replays = Contest.replaysAtOnce();
@@ -55,7 +54,7 @@ class TournamentTest {
         }
 
         @Override
-        public void unplayed(Unplayed game) {
+        public void unplayed(GameRecord game) {
             unplayed.add(game);
         }
     };
@@ -234,8 +233,8 @@ class TournamentTest {
                 })
                 .run();
         assertEquals(11, ended.size());
-        assertEquals(Unplayed.reasons(unplayed), ending.unplayed());
-        assertEquals(scheduled.get(3), unplayed.get(0).game().id());
+        assertEquals(GameRecord.reasons(unplayed), ending.unplayed());
+        assertEquals(scheduled.get(3), unplayed.get(0).id());
         assertEquals(
                 "the arena failed: java.lang.IllegalStateException: no process could be started",
                 unplayed.get(0).reason().toString());
@@ -282,7 +281,7 @@ class TournamentTest {
         assertEquals(
                 List.of("stall 11"),
                 ending.unplayed().values().stream().map(Sentence::toString).toList());
-        assertEquals(11, unplayed.get(0).game().attempts().size());
+        assertEquals(11, unplayed.get(0).attempts().size());
         assertEquals(11, ending.played());
     }
 

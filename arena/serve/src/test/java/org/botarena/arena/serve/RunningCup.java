@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.news.LiveWriter;
 import org.botarena.arena.news.News;
-import org.botarena.arena.news.NewsLines;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.news.Pace;
@@ -38,7 +37,7 @@ import org.botarena.arena.tournament.standing.Counted;
 public final class RunningCup implements AutoCloseable {
     private final Setup setup;
     private final Store store;
-    private final NewsLines news;
+    private final LiveWriter news;
     private final PlayedInProcess table;
     private final List<ScheduledGame> left;
     private Optional<NewsListener> listener = Optional.empty();
@@ -57,9 +56,9 @@ public final class RunningCup implements AutoCloseable {
                         .toArray(Entrant[]::new));
         new Kept(folder, setup).playUntil(before);
         store = Store.open(folder);
-        news = new NewsLines(new LiveWriter(folder, sentence -> {
+        news = new LiveWriter(folder, sentence -> {
             throw new AssertionError(sentence);
-        }));
+        });
         table = new PlayedInProcess(setup.terms().rules())
                 .withFault("late", new Verdict.Late(2001, 2000, Optional.empty()));
         Set<String> played = new HashSet<>();
@@ -161,7 +160,7 @@ public final class RunningCup implements AutoCloseable {
             play();
             played++;
         }
-        store.progression().reach(State.FINISHED, false, Instant.now());
+        store.changes().reach(State.FINISHED, false, Instant.now());
         announce(new News.Over(played, 0, false, Optional.empty(), ""));
         kill();
     }

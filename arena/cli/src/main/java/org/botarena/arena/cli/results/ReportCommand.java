@@ -173,14 +173,7 @@ public final class ReportCommand extends ArenaCommand {
         try (ProgressDisplay display =
                 ProgressDisplay.onTerminal(language.language(), "games", ledger.count(), err())) {
             return Reports.write(
-                    store,
-                    ledger,
-                    known,
-                    target,
-                    shown,
-                    gradebook(store),
-                    store.progression().end(),
-                    () -> display.step(""));
+                    store, ledger, known, target, shown, gradebook(store), store.end(), () -> display.step(""));
         }
     }
 

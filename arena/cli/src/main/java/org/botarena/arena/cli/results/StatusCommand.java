@@ -83,7 +83,7 @@ public final class StatusCommand extends ArenaCommand {
             Optional<String> holder = Store.holder(meant);
             return new StatusJson(
                     meant.toString(),
-                    StatusJson.state(store.progression().state(), holder),
+                    StatusJson.state(store.progress(), holder),
                     holder.orElse(null),
                     setup.terms().rules().name(),
                     setup.format().toString(),

@@ -7,8 +7,8 @@ import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.text.catalogue.Language;
 
 /** Prints one JSON object per line for programs, as described in arena/docs/live-api.md. */
-public final class JsonLines implements Ticker {
-    private final NewsLines lines;
+public final class JsonLines extends NewsLines implements Ticker {
+    private final PrintWriter out;
     private final PrintWriter err;
     private final Language language;
 
@@ -20,17 +20,20 @@ public final class JsonLines implements Ticker {
      * @param language of that text
      */
     public JsonLines(PrintWriter out, PrintWriter err, Language language) {
+        this.out = out;
         this.err = err;
         this.language = language;
-        lines = new NewsLines((news, line) -> {
-            out.println(line);
-            out.flush();
-        });
+    }
+
+    @Override
+    protected void line(NumberedNews news, String line) {
+        out.println(line);
+        out.flush();
     }
 
     @Override
     public void accept(NumberedNews news) {
-        lines.accept(news);
+        super.accept(news);
         if (news.news() instanceof News.Planned planned
                 && planned.plan().objection().isPresent()) {
             err.println(planned.plan().text(language));
@@ -40,10 +43,5 @@ public final class JsonLines implements Ticker {
     @Override
     public void say(String line) {
         err.println(line);
-    }
-
-    @Override
-    public void close() {
-        lines.close();
     }
 }

@@ -13,7 +13,6 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** The progress of any countable work, drawn like a tournament's. One thread at a time. */
 public final class ProgressDisplay implements Spectator, AutoCloseable {
@@ -90,8 +89,8 @@ public final class ProgressDisplay implements Spectator, AutoCloseable {
     }
 
     @Override
-    public void unplayed(Unplayed game) {
-        step(TickerText.unplayed(game.game().names()).in(language));
+    public void unplayed(GameRecord game) {
+        step(TickerText.unplayed(game.names()).in(language));
     }
 
     /** Counts one unit. */

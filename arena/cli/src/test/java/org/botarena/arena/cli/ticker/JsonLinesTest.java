@@ -32,7 +32,6 @@ import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 
@@ -66,7 +65,7 @@ class JsonLinesTest {
             news.announce(new News.PliesLeftOut(3));
             news.desk().disturbed(new GameRecord(game, Attempt.failed(Sentence.quote("a stall")), List.of()));
             news.announce(new News.Noticed(Sentence.quote("the machine is busy")));
-            news.desk().unplayed(new Unplayed(GameRecord.of(game), Sentence.quote("no process")));
+            news.desk().unplayed(new GameRecord(game, Attempt.failed(Sentence.quote("no process")), List.of()));
             news.desk().finish();
             news.announce(new News.Over(
                     ending.played(), 0, false, Optional.of(Sentence.quote("The time allowed 4 of 6.")), "results"));

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.botarena.arena.cli.console.Window;
+import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Language;
@@ -16,7 +17,6 @@ import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.junit.jupiter.api.Test;
 
 /** Progress of games outside a tournament. */
@@ -47,7 +47,7 @@ class ProgressDisplayTest {
             clock.advance(Duration.ofSeconds(5));
             display.ended(played(0));
             clock.advance(Duration.ofSeconds(3));
-            display.unplayed(new Unplayed(GameRecord.of(games.get(1)), Sentence.quote("no process")));
+            display.unplayed(new GameRecord(games.get(1), Attempt.failed(Sentence.quote("no process")), List.of()));
         }
         assertPrinted(
                 "0 of 2 games, 40 s",

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.Pace;
+import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
@@ -26,7 +27,6 @@ import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 
@@ -186,7 +186,8 @@ class TickerTest {
         try (SpokenNews news = news(false)) {
             news.announce(new News.Begins(2, until));
             news.desk()
-                    .unplayed(new Unplayed(GameRecord.of(Contest.games(setup).get(0)), Sentence.quote("no process")));
+                    .unplayed(new GameRecord(
+                            Contest.games(setup).get(0), Attempt.failed(Sentence.quote("no process")), List.of()));
             news.tick();
         }
         assertTrue(text.toString().contains("1 game not played; the last:"), text::toString);

@@ -25,7 +25,7 @@ public final class TournamentFolders {
 
     /** The newest tournament that is unfinished, undamaged, and not being played. */
     public static Optional<Path> unfinished(Predicate<Store> agrees) {
-        return newest(store -> !store.isEmpty() && store.progression().state() != State.FINISHED && agrees.test(store));
+        return newest(store -> !store.isEmpty() && store.progress() != State.FINISHED && agrees.test(store));
     }
 
     /** The newest tournament that is not being played, whose store is readable and matches. */

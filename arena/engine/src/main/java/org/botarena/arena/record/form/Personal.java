@@ -12,12 +12,15 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.text.OrNull;
@@ -55,6 +58,22 @@ public record Personal(String sha256, String text) {
         List<String> names = about.stream().distinct().sorted().toList();
         String text = StableJson.text(new Salted(newSalt(), names, StableJson.tree(said)));
         return new Personal(Sha256.of(text), text);
+    }
+
+    /**
+     * The personal parts of a game, by seat.
+     *
+     * @param names of the entrants, by seat
+     * @param said the value of a seat, or null without one
+     * @return null for a seat without a value, or null if no seat has one
+     */
+    public static List<Personal> bySeat(List<String> names, IntFunction<Object> said) {
+        List<Personal> all = new ArrayList<>();
+        for (int seat = 0; seat < names.size(); seat++) {
+            Object own = said.apply(seat);
+            all.add(own == null ? null : of(List.of(names.get(seat)), own));
+        }
+        return all.stream().allMatch(Objects::isNull) ? null : all;
     }
 
     /** Random digits. */

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -140,8 +141,8 @@ public final class Schedule implements Scheduler {
     }
 
     @Override
-    public void unplayed(Unplayed game) {
-        given.remove(game.game().id());
-        rounds.unplayed(game.game().id());
+    public void unplayed(GameRecord game) {
+        given.remove(game.id());
+        rounds.unplayed(game.id());
     }
 }

@@ -33,8 +33,10 @@ public interface Spectator {
      */
     default void disturbed(GameRecord game) {}
 
-    /** Called when a game was given up; {@link #disturbed} has reported its last attempt. */
-    default void unplayed(Unplayed game) {}
+    /**
+     * Called when a game was given up, so that it counts for nobody; {@link #disturbed} has reported its last attempt.
+     */
+    default void unplayed(GameRecord game) {}
 
     /** Called with a notice about the machine for the organizer, as a sentence without a full stop. */
     default void noticed(Sentence sentence) {}

@@ -60,7 +60,7 @@ public abstract class WrappedScheduler implements Scheduler {
     }
 
     @Override
-    public void unplayed(Unplayed game) {
+    public void unplayed(GameRecord game) {
         all.unplayed(game);
     }
 

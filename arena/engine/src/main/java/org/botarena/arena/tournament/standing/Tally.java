@@ -28,7 +28,6 @@ import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.schedule.Rounds;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** Counts the games as they end and keeps a few numbers of each. For one thread at a time. */
 public final class Tally implements Spectator {
@@ -127,8 +126,7 @@ public final class Tally implements Spectator {
     }
 
     @Override
-    public void unplayed(Unplayed given) {
-        GameRecord game = given.game();
+    public void unplayed(GameRecord game) {
         disturbances.add(game);
         game.attempts().forEach(attempt -> workers.addDisturbed(game, attempt));
         giveUp(game.id(), game.names());

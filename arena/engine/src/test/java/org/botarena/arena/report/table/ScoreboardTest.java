@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.botarena.arena.grading.GradesTable;
+import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.summary.Row;
@@ -24,7 +25,6 @@ import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.format.Gauntlet;
 import org.botarena.arena.tournament.format.Swiss;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 
@@ -178,7 +178,8 @@ class ScoreboardTest {
     void gamesThatWereNotPlayedAreReported() {
         Setup setup = Contest.setup("tictactoe", 1, "anna", "bert");
         Tally tally = new Tally(setup);
-        tally.unplayed(new Unplayed(GameRecord.of(Contest.games(setup).get(0)), Sentence.quote("no process")));
+        tally.unplayed(
+                new GameRecord(Contest.games(setup).get(0), Attempt.failed(Sentence.quote("no process")), List.of()));
         String text = Scoreboard.of(tally).text();
         assertTrue(text.contains("Not played, through no fault of the agents: 1 game."), text);
     }

@@ -42,7 +42,7 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments, Games 
     private void report(Instant now) {
         if (TournamentView.hasBegun(folders().current())) {
             try (Store ladder = Store.open(folders().current())) {
-                ladder.progression().reach(State.STOPPED, true, now);
+                ladder.changes().reach(State.STOPPED, true, now);
                 Reports.write(ladder, games);
                 Receipt.write(ladder, UserKey.usual());
             }

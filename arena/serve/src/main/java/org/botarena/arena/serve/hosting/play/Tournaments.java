@@ -93,7 +93,7 @@ public final class Tournaments implements AutoCloseable {
             if (!store.isEmpty()) {
                 view(name).load();
             }
-            return !store.isEmpty() && store.progression().state() == State.FINISHED
+            return !store.isEmpty() && store.progress() == State.FINISHED
                     ? HostedTournament.State.FINISHED
                     : HostedTournament.State.STOPPED;
         } catch (StoreException e) {
