@@ -4,13 +4,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.event.EventParts;
 import org.botarena.arena.serve.hosting.event.Invitations;
 import org.botarena.arena.serve.hosting.people.LinkFiles;
-import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
-import org.botarena.arena.serve.hosting.web.HostStreams;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.listen.Arrivals;
@@ -58,29 +56,26 @@ final class EventServer {
     void run(Optional<Path> authors) throws InterruptedException {
         boolean isForTheRoom = listening.isForTheRoom();
         host.background().logTo(sentence -> err.println("arena: " + sentence));
-        try (CasualGames casual = host.casual(CasualGames.PATIENCE);
-                Arrivals arrivals = new Arrivals(isForTheRoom, err);
-                HostedShows shows = new HostedShows(host, Limits.DEFAULT);
-                HostStreams streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);
+        try (Arrivals arrivals = new Arrivals(isForTheRoom, err);
+                HostRoutes routes = new HostRoutes(host, userHeader, room, Limits.DEFAULT);
                 WebServer server = WebServer.start(
                         listening.binding(),
                         Limits.DEFAULT,
-                        streams,
-                        List.of(new HostRoutes(host, shows, casual, userHeader, room), room),
+                        routes.streams(),
+                        List.of(routes, room),
                         proxy,
                         arrivals::from,
                         new Bugs(sentence -> err.println("arena: " + sentence))::add)) {
             room.is(server.link());
             invite(server.link(), authors);
             host.start();
-            casual.start();
             arrivals.await();
-            ServeCommand.untilStopped(() -> close(server, casual));
+            ServeCommand.untilStopped(() -> close(server));
         }
     }
 
     private void invite(String link, Optional<Path> authors) {
-        Invitations invitations = new Invitations(host, link);
+        Invitations invitations = new Invitations(host.file(), host.persons(), host.names(), link);
         Optional<String> organizer = invitations.organizer();
         authors.ifPresent(list -> {
             int came = invitations.authors(list);
@@ -93,11 +88,13 @@ final class EventServer {
         host.lost().forEach(lost -> err.println("arena: " + lost.text(Language.ENGLISH)));
         out.println("The page       " + link + "/");
         out.println("A projector    " + link + "/screen");
-        out.println("To take part   " + link + (host.rules().joins() ? "/join" : "/enter with a link of the list"));
+        out.println("To take part   " + link
+                + (new EventSettings(host.file()).joins() ? "/join" : "/enter with a link of the list"));
         out.println("The organizer  "
                 + organizer.orElse(
                         "the link is in %s".formatted(new LinkFiles(host.file().folder()).organizer())));
-        out.println(Labelled.of("The cores", LABEL, host.lanes().text(Language.ENGLISH)));
+        out.println(
+                Labelled.of("The cores", LABEL, host.ladder().visitors().plan().text(Language.ENGLISH)));
         if (listening.isForTheRoom()) {
             out.println();
             out.println(room.blocks());
@@ -106,9 +103,8 @@ final class EventServer {
         out.flush();
     }
 
-    private void close(WebServer server, CasualGames casual) {
+    private void close(WebServer server) {
         server.close();
-        casual.close();
         host.close();
     }
 }

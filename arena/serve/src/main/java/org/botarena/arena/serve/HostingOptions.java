@@ -11,6 +11,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.cluster.ClusterOrder;
+import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.event.EventParts;
 import org.botarena.arena.serve.hosting.event.WebhookTarget;
 import org.botarena.arena.serve.hosting.ladder.LadderHours;
@@ -201,9 +203,14 @@ final class HostingOptions {
         Optional<WebhookTarget> target = webhook();
         games.ifPresent(folder -> typed.put(TournamentOption.GAMES.name(), folder));
         EventParts host = EventParts.open(
-                event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay), target);
+                event,
+                typed,
+                installation,
+                LadderHours.of(Optional.ofNullable(hours), gamesADay),
+                target,
+                CasualGames.PATIENCE);
         host.names().areReal(hasRealNames);
-        Optional.ofNullable(title).ifPresent(host.rules()::setTitle);
+        Optional.ofNullable(title).ifPresent(new EventSettings(host.file())::setTitle);
         cluster.ifPresent(host::playTournamentsAt);
         return host;
     }

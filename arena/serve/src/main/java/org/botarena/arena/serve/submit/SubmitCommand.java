@@ -10,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
@@ -84,20 +85,24 @@ public final class SubmitCommand implements Callable<Integer> {
             for (JsonNode upload : client.mine().path("uploads")) {
                 if (upload.path("id").asText().equals(id)) {
                     String answer = upload.path("answer").asText();
-                    String state = upload.path("state").asText();
-                    boolean isOver = state.equals("admitted") || state.equals("refused");
+                    boolean isAdmitted = isIn(upload, Upload.State.ADMITTED);
+                    boolean isOver = isAdmitted || isIn(upload, Upload.State.REFUSED);
                     if (isOver || (!answer.isEmpty() && shown.isEmpty())) {
                         shown = answer;
                         out.println(answer);
                         out.flush();
                     }
                     if (isOver) {
-                        return state.equals("admitted") ? 0 : 1;
+                        return isAdmitted ? 0 : 1;
                     }
                 }
             }
             Thread.sleep(BETWEEN_LOOKS_MS);
         }
+    }
+
+    private static boolean isIn(JsonNode upload, Upload.State state) {
+        return upload.path("state").asText().equalsIgnoreCase(state.name());
     }
 
     private String link() {

@@ -83,6 +83,15 @@ public final class Background {
         return new Worker(name, step, changed);
     }
 
+    /** Returns when a thread has ended, or when the waiting thread is interrupted, whose status is kept. */
+    public static void await(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /** One of the threads. Thread-safe. */
     public final class Worker implements AutoCloseable {
         private final String name;
@@ -161,11 +170,7 @@ public final class Background {
 
         /** Returns when it has ended, or when the caller is interrupted, whose status is kept. */
         public void await() {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+            Background.await(thread);
         }
 
         /** Ends it. */

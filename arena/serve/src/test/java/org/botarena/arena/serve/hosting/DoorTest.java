@@ -12,8 +12,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.botarena.arena.serve.hosting.Hosted.Answer;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
-import org.botarena.arena.serve.hosting.entry.Door;
-import org.botarena.arena.serve.hosting.event.Invitations;
+import org.botarena.arena.serve.hosting.entry.EventSettings.Door;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,7 +59,7 @@ class DoorTest {
             assertEquals("approved", join(anna, "anna"));
             anna.upload("one.jar", new byte[] {1}).require(201);
 
-            event.host().rules().openDoor(Instant.now().minusSeconds(1));
+            event.rules().openDoor(Instant.now().minusSeconds(1));
             assertEquals("approval", anna.get("").json().at("/door").asText());
             assertTrue(anna.get("").json().at("/doorUntil").isNull());
             assertEquals("waiting", join(event.browser(), "late"));
@@ -92,14 +91,14 @@ class DoorTest {
     void aListShutsTheDoorUnlessTheOrganizerHasChosenOtherwise() throws IOException {
         Path list = Files.writeString(folder.resolve("class.csv"), "name,email,id\nAnna Lee,anna@x.example,1\n");
         try (Hosted event = new Hosted(folder.resolve("event"), Map.of())) {
-            new Invitations(event.host(), event.link()).authors(list);
+            event.invitations().authors(list);
             assertEquals("listed", event.browser().get("").json().at("/door").asText());
             assertEquals(
                     403, event.browser().post("join", Map.of("alias", "eve")).status());
             door(event.organizer(), Map.of("door", "APPROVAL")).require(200);
             assertEquals("waiting", join(event.browser(), "eve"));
-            new Invitations(event.host(), event.link()).authors(list);
-            assertEquals(Door.APPROVAL, event.host().rules().door(), "as when the server starts again");
+            event.invitations().authors(list);
+            assertEquals(Door.APPROVAL, event.rules().door(), "as when the server starts again");
         }
     }
 }

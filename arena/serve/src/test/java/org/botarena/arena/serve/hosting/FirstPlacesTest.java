@@ -19,6 +19,7 @@ import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
+import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
@@ -125,12 +126,11 @@ class FirstPlacesTest {
             assertEquals(SHOWN, places(event.browser()).size());
             assertEquals(ENTRANTS, places(organizer).size(), "the organizer sees all");
 
-            int number = event.host()
-                    .versions()
+            int number = new Versions(event.host().file())
                     .find(rows.get(ENTRANTS - 1).entrant())
                     .orElseThrow()
                     .person();
-            Browser last = Browser.enter(event.link(), event.host().access().link(number));
+            Browser last = Browser.enter(event.link(), event.access().link(number));
             List<Integer> own = places(last);
             assertEquals(SHOWN + 3, own.size(), own::toString);
             assertEquals(

@@ -20,14 +20,14 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.DescribedApi;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.event.EventParts;
 import org.botarena.arena.serve.hosting.event.Invitations;
 import org.botarena.arena.serve.hosting.event.WebhookTarget;
 import org.botarena.arena.serve.hosting.ladder.LadderHours;
 import org.botarena.arena.serve.hosting.ladder.LadderState;
-import org.botarena.arena.serve.hosting.watch.HostedShows;
+import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
-import org.botarena.arena.serve.hosting.web.HostStreams;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.listen.Binding;
@@ -42,9 +42,7 @@ public final class Hosted implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(100);
 
     private final EventParts host;
-    private final HostedShows shows;
-    private final CasualGames casual;
-    private final HostStreams streams;
+    private final HostRoutes routes;
     private final WebServer server;
     private final Optional<String> organizer;
     private final AtomicReference<AssertionError> bugs = new AtomicReference<>();
@@ -94,24 +92,22 @@ public final class Hosted implements AutoCloseable {
                 settings,
                 new Installation(folder.getParent(), agents),
                 LadderHours.of(Optional.empty(), 1000),
-                webhook);
+                webhook,
+                patience);
         host.names().areReal(hasRealNames);
-        casual = host.casual(patience);
-        shows = new HostedShows(host, Limits.DEFAULT);
-        streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);
         RoomLink room = new RoomLink(false);
+        routes = new HostRoutes(host, userHeader, room, Limits.DEFAULT);
         server = WebServer.start(
                 Binding.local(port),
                 Limits.DEFAULT,
-                streams,
-                List.of(new HostRoutes(host, shows, casual, userHeader, room), room),
+                routes.streams(),
+                List.of(routes, room),
                 userHeader.map(UserHeader::proxy),
                 address -> {},
                 (request, bug) -> bugs.compareAndSet(null, new AssertionError(request + " failed", bug)));
         room.is(server.link());
-        organizer = new Invitations(host, server.link()).organizer().map(link -> link.replaceFirst(".*#", ""));
+        organizer = invitations().organizer().map(link -> link.replaceFirst(".*#", ""));
         host.start();
-        casual.start();
         awaitLadder();
     }
 
@@ -124,6 +120,18 @@ public final class Hosted implements AutoCloseable {
 
     EventParts host() {
         return host;
+    }
+
+    EventSettings rules() {
+        return new EventSettings(host.file());
+    }
+
+    Access access() {
+        return new Access(host.file());
+    }
+
+    Invitations invitations() {
+        return new Invitations(host.file(), host.persons(), host.names(), server.link());
     }
 
     /** The address of its pages. */
@@ -158,9 +166,7 @@ public final class Hosted implements AutoCloseable {
     @Override
     public void close() {
         server.close();
-        streams.close();
-        shows.close();
-        casual.close();
+        routes.close();
         host.close();
         if (bugs.get() != null) {
             throw bugs.get();

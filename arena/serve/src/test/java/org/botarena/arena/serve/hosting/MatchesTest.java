@@ -116,8 +116,7 @@ class MatchesTest {
             before = awaitMatch(organizer, "plays", 1);
         }
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
-            Browser organizer =
-                    Browser.enter(event.link(), event.host().access().link(1));
+            Browser organizer = Browser.enter(event.link(), event.access().link(1));
             JsonNode matches = organizer.get("organize").require(200).json().at("/matches");
             assertEquals("interrupted", matches.at("/0/state").asText(), matches.toPrettyString());
             assertTrue(games(matches.at("/0")) >= games(before), matches.toPrettyString());

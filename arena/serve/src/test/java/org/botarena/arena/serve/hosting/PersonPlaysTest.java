@@ -188,7 +188,7 @@ class PersonPlaysTest {
 
     @Test
     void theLadderRestsMeanwhileWhereThereAreFewCores() throws InterruptedException {
-        boolean isNarrow = event.host().lanes().cores() < 4;
+        boolean isNarrow = event.host().ladder().visitors().plan().cores() < 4;
         anna.post("play", against("random", "tictactoe", 0, 0)).require(200);
         turn(anna);
         LadderState state = event.host().ladder().state();

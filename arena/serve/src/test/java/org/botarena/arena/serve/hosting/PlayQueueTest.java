@@ -36,7 +36,7 @@ class PlayQueueTest {
     /** The maximum number of people who play at a time, each in a game. */
     private static List<Browser> fillAllPlaces(Hosted event, Browser organizer) throws InterruptedException {
         List<Browser> playing = new ArrayList<>();
-        for (int i = 0; i < event.host().lanes().visitors(); i++) {
+        for (int i = 0; i < event.host().ladder().visitors().plan().visitors(); i++) {
             Browser one = event.author(organizer, "holder " + i);
             one.post("play", GAME).require(200);
             awaitTurn(one);

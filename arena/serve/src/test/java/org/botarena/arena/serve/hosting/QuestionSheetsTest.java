@@ -78,8 +78,7 @@ class QuestionSheetsTest {
                     404, organizer.post("organize/sheets", wanted("other", 2)).status());
         }
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
-            Browser organizer =
-                    Browser.enter(event.link(), event.host().access().link(1));
+            Browser organizer = Browser.enter(event.link(), event.access().link(1));
             JsonNode made = organizer.get("organize").json().at("/sheets/0");
             assertEquals(name, made.at("/tournament").asText(), "they stay after a restart");
             assertEquals("ready", made.at("/state").asText());

@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.forget.ForgetCommand;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
-import org.botarena.arena.serve.hosting.event.Invitations;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
@@ -56,13 +55,13 @@ class TeamsTest {
 
     private static Browser browser(Hosted event, String name) {
         return Browser.enter(
-                event.link(), event.host().access().link(named(event, name).number()));
+                event.link(), event.access().link(named(event, name).number()));
     }
 
     @Test
     void aListWithTeamsGivesEachMemberALinkAndAllOneAgent() throws Exception {
         try (Hosted event = new Hosted(folder.resolve("event"), Map.of())) {
-            assertEquals(3, new Invitations(event.host(), event.link()).authors(list(LIST)));
+            assertEquals(3, event.invitations().authors(list(LIST)));
             assertEquals(
                     4, Files.readAllLines(folder.resolve("event/links.csv")).size(), "a line for each member");
             Browser anna = browser(event, "Anna Arendt");
@@ -92,7 +91,7 @@ class TeamsTest {
             assertTrue(log.contains("handed in one.jar") && log.contains("renamed their team"), log.toString());
 
             String later = LIST + "Dora Dahl,dora@x.example,s4,rockets\n";
-            assertEquals(1, new Invitations(event.host(), event.link()).authors(list(later)));
+            assertEquals(1, event.invitations().authors(list(later)));
             assertEquals(
                     named(event, "Anna Arendt").number(),
                     named(event, "Dora Dahl").author());
@@ -102,7 +101,7 @@ class TeamsTest {
     @Test
     void theAuthorsFileOfATournamentMakesTheSameTeams() throws Exception {
         try (Hosted event = new Hosted(folder.resolve("event"), Map.of())) {
-            new Invitations(event.host(), event.link()).authors(list("""
+            event.invitations().authors(list("""
                     folder,name,email,id,group
                     anna_12,Anna Arendt,anna@x.example,1,3b
                     rockets,Bert Brecht,,2,3a
@@ -174,7 +173,7 @@ class TeamsTest {
         int bert;
         Browser organizer;
         try (Hosted event = new Hosted(evening, Map.of())) {
-            new Invitations(event.host(), event.link()).authors(list(LIST));
+            event.invitations().authors(list(LIST));
             organizer = event.organizer();
             Browser first = browser(event, "Anna Arendt");
             Browser second = browser(event, "Bert Brecht");
@@ -239,7 +238,7 @@ class TeamsTest {
     void aTeamThatPlaysUnderTheNameOfAMemberChoosesAnotherBeforeTheMemberIsForgotten() throws Exception {
         Path evening = folder.resolve("event");
         try (Hosted event = new Hosted(evening, Map.of())) {
-            new Invitations(event.host(), event.link()).authors(list(LIST.replace("rockets", "Brecht and friend")));
+            event.invitations().authors(list(LIST.replace("rockets", "Brecht and friend")));
         }
         Failed failed = assertThrows(Failed.class, () -> forget(evening, "Bert Brecht"));
         assertTrue(failed.getMessage().contains("choose another name for the team"), failed.getMessage());

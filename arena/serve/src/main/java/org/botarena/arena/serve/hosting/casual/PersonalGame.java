@@ -9,7 +9,7 @@ import org.botarena.arena.person.Person;
 import org.botarena.arena.person.PersonView;
 import org.botarena.arena.person.PersonView.Phase;
 import org.botarena.arena.person.Request;
-import org.botarena.arena.serve.hosting.play.Ending;
+import org.botarena.arena.serve.trouble.Background;
 
 /**
  * A person's game in the browser, in a separate thread. Pages send requests to it and read the person's view from it.
@@ -109,6 +109,6 @@ final class PersonalGame implements Person, AutoCloseable {
     @Override
     public void close() {
         thread.interrupt();
-        Ending.of(thread);
+        Background.await(thread);
     }
 }

@@ -27,6 +27,16 @@ public record EventSettings(EventFile file) {
     private static final String TITLE = "title";
     private static final String ABOUT = "about";
 
+    /** How people come to take part in an event. */
+    public enum Door {
+        /** Only people on the organizer's list take part. */
+        LISTED,
+        /** People ask on the page, and the organizer admits them. */
+        APPROVAL,
+        /** People who ask on the page take part immediately, until a time; after that the organizer admits them. */
+        OPEN
+    }
+
     /** Sets or removes a mark with the current time. */
     private void mark(String name, boolean isMarked) {
         if (isMarked) {

@@ -1,8 +1,13 @@
 package org.botarena.arena.serve.hosting.entry;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.function.Function;
+import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * A person's uploaded file, stored on disk. Immutable.
@@ -17,14 +22,7 @@ import java.time.Instant;
  * @param answer the result of the check
  */
 public record Upload(
-        String id,
-        int person,
-        String file,
-        long bytes,
-        String sha256,
-        Instant received,
-        State state,
-        CheckAnswer answer) {
+        String id, int person, String file, long bytes, String sha256, Instant received, State state, Answer answer) {
     /** The state of an upload's check. */
     public enum State {
         /** It has not been checked. */
@@ -35,6 +33,53 @@ public record Upload(
         REFUSED,
         /** It may play. */
         ADMITTED
+    }
+
+    /**
+     * The result of an upload's check, in every language. Immutable.
+     *
+     * @param json texts and warnings by language code; empty before the check
+     */
+    public record Answer(String json) {
+        private static final String TEXT = "text";
+        private static final String WARNING = "warning";
+
+        /**
+         * Makes an answer from its text and its warning in each language.
+         *
+         * @param warning a line that replaces "may play"; empty for none
+         */
+        public static Answer of(Function<Language, String> text, Function<Language, String> warning) {
+            ObjectNode all = JsonText.MAPPER.createObjectNode();
+            for (Language language : Language.values()) {
+                all.putObject(language.code()).put(TEXT, text.apply(language)).put(WARNING, warning.apply(language));
+            }
+            return new Answer(all.toString());
+        }
+
+        /** Its text; empty before the check. */
+        public String in(Language language) {
+            return part(language, TEXT);
+        }
+
+        /** The warning to the author of an admitted agent; empty for none. */
+        public String warning(Language language) {
+            return part(language, WARNING);
+        }
+
+        private String part(Language language, String part) {
+            try {
+                return json.isEmpty()
+                        ? ""
+                        : JsonText.MAPPER
+                                .readTree(json)
+                                .path(language.code())
+                                .path(part)
+                                .asText();
+            } catch (JsonProcessingException e) {
+                throw new IllegalStateException("the answer to an upload is damaged: " + json, e);
+            }
+        }
     }
 
     static final String COLUMNS = "id, person, file, bytes, sha256, received, state, answer";
@@ -48,6 +93,6 @@ public record Upload(
                 row.getString(5),
                 Instant.parse(row.getString(6)),
                 State.valueOf(row.getString(7)),
-                new CheckAnswer(row.getString(8)));
+                new Answer(row.getString(8)));
     }
 }

@@ -289,7 +289,7 @@ public final class Uploads {
     }
 
     /** Records the state of an upload's check. */
-    public void settle(Upload upload, Upload.State state, CheckAnswer answer) {
+    public void settle(Upload upload, Upload.State state, Upload.Answer answer) {
         file.update("UPDATE upload SET state = ?, answer = ? WHERE id = ?", state.name(), answer.json(), upload.id());
     }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
@@ -20,7 +21,7 @@ import org.botarena.arena.view.TournamentView;
 
 /**
  * Looks for news for authors every two seconds, in a separate thread, so that no game waits for it. News hidden by a
- * freeze is delivered after the end of the freeze. Thread-safe.
+ * freeze is delivered after the end of the freeze. A webhook sends it as well. Thread-safe.
  */
 final class AuthorNotices implements AutoCloseable {
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(2);
@@ -33,6 +34,7 @@ final class AuthorNotices implements AutoCloseable {
     private final HostedLadder ladder;
     private final Tournaments tournaments;
     private final ProtestList protests;
+    private final Optional<Webhook> webhook;
     private final Background.Worker worker;
     private final Set<String> told = new HashSet<>();
 
@@ -42,12 +44,14 @@ final class AuthorNotices implements AutoCloseable {
             HostedLadder ladder,
             Tournaments tournaments,
             ProtestList protests,
+            Optional<Webhook> webhook,
             Background background) {
         this.list = list;
         this.versions = versions;
         this.ladder = ladder;
         this.tournaments = tournaments;
         this.protests = protests;
+        this.webhook = webhook;
         worker = background.worker("notices", () -> {
             look();
             Thread.sleep(BETWEEN_LOOKS.toMillis());
@@ -56,6 +60,7 @@ final class AuthorNotices implements AutoCloseable {
 
     void start() {
         worker.start();
+        webhook.ifPresent(Webhook::start);
     }
 
     private void look() {
@@ -104,6 +109,7 @@ final class AuthorNotices implements AutoCloseable {
 
     @Override
     public void close() {
+        webhook.ifPresent(Webhook::close);
         worker.end();
         worker.await();
     }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 import org.botarena.api.GameType;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
@@ -14,10 +13,14 @@ import org.botarena.arena.check.Checked;
 import org.botarena.arena.check.Inspector;
 import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.process.enclosure.Isolation;
-import org.botarena.arena.serve.hosting.entry.CheckAnswer;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
+import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.Actions;
+import org.botarena.arena.serve.hosting.ladder.HostedLadder;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.trouble.Background;
@@ -35,7 +38,9 @@ public final class CheckQueue implements AutoCloseable {
     private final EventVenue venue;
     private final Uploads uploads;
     private final Actions actions;
-    private final Consumer<Upload> admitted;
+    private final Persons persons;
+    private final Versions versions;
+    private final HostedLadder ladder;
     private final Background background;
     private final List<Background.Worker> workers;
     private final Map<String, Integer> attempts = new ConcurrentHashMap<>();
@@ -58,11 +63,20 @@ public final class CheckQueue implements AutoCloseable {
         void check(Bench bench, Upload upload) throws InterruptedException;
     }
 
-    CheckQueue(EventVenue venue, Uploads uploads, Actions actions, Consumer<Upload> admitted, Background background) {
+    CheckQueue(
+            EventVenue venue,
+            Uploads uploads,
+            Actions actions,
+            Persons persons,
+            Versions versions,
+            HostedLadder ladder,
+            Background background) {
         this.venue = venue;
         this.actions = actions;
         this.uploads = uploads;
-        this.admitted = admitted;
+        this.persons = persons;
+        this.versions = versions;
+        this.ladder = ladder;
         this.background = background;
         workers = List.of(
                 worker("examine", Upload.State.RECEIVED, this::examine),
@@ -126,7 +140,7 @@ public final class CheckQueue implements AutoCloseable {
             uploads.settle(
                     upload,
                     Upload.State.REFUSED,
-                    CheckAnswer.of(language -> language.text("host.not-checked"), language -> ""));
+                    Upload.Answer.of(language -> language.text("host.not-checked"), language -> ""));
         }
         attempts.remove(upload.id());
     }
@@ -170,7 +184,20 @@ public final class CheckQueue implements AutoCloseable {
         }
         uploads.find(upload.id())
                 .filter(now -> now.state() == Upload.State.ADMITTED)
-                .ifPresent(admitted);
+                .ifPresent(this::activate);
+    }
+
+    /** Lets an upload that has passed its trial play, unless its author has submitted another one since. */
+    private void activate(Upload upload) {
+        boolean isNewest = uploads.of(upload.person()).get(0).id().equals(upload.id());
+        boolean isPlaying = versions.of(upload.person()).stream().anyMatch(Version::isActive);
+        if (isNewest || !isPlaying) {
+            persons.members(upload.person()).stream()
+                    .filter(Person::isApproved)
+                    .findFirst()
+                    .ifPresent(person -> versions.play(person, upload));
+            ladder.changed();
+        }
     }
 
     private Checked one(Inspector inspector, Upload upload, Optional<Isolation> level) throws InterruptedException {
@@ -181,11 +208,11 @@ public final class CheckQueue implements AutoCloseable {
     private void settle(Upload upload, Checked checked, Upload.State passed) {
         GameType game = venue.game();
         boolean plays = !(checked.examined() instanceof Admitted jar) || jar.plays(game);
-        CheckAnswer answer = plays
-                ? CheckAnswer.of(
+        Upload.Answer answer = plays
+                ? Upload.Answer.of(
                         language -> named(checked.unwrapped(language), upload),
                         language -> checked.lost(language).orElse(""))
-                : CheckAnswer.of(
+                : Upload.Answer.of(
                         language -> "%s\n  %s"
                                 .formatted(
                                         language.text("check.refused", upload.file()),

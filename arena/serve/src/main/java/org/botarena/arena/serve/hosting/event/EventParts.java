@@ -26,7 +26,6 @@ import org.botarena.arena.serve.hosting.entry.MatchList;
 import org.botarena.arena.serve.hosting.entry.NoticeList;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
-import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
@@ -37,11 +36,8 @@ import org.botarena.arena.serve.hosting.file.Leftovers;
 import org.botarena.arena.serve.hosting.file.Lost;
 import org.botarena.arena.serve.hosting.ladder.HostedLadder;
 import org.botarena.arena.serve.hosting.ladder.LadderHours;
-import org.botarena.arena.serve.hosting.people.Access;
-import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.play.EventVenue;
-import org.botarena.arena.serve.hosting.play.LanePlan;
 import org.botarena.arena.serve.hosting.play.LostGames;
 import org.botarena.arena.serve.hosting.play.Matches;
 import org.botarena.arena.serve.hosting.play.QuestionSheets;
@@ -49,14 +45,14 @@ import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.protest.ProtestList;
 import org.botarena.arena.serve.hosting.protest.RerunList;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
 /**
  * The parts of a hosted event. Each route gets those that it needs. Thread-safe.
  *
- * @param own the games of authors
+ * @param casual the games that do not count
+ * @param notices finds the news for authors, and sends it to a webhook if there is one
  * @param copies made every ten minutes
  * @param copied a sentence about the copy made before this arena took over the event, or empty if it made no copy
  * @param lost the known losses of the event, as in a manual copy
@@ -65,13 +61,10 @@ public record EventParts(
         EventFile file,
         EventVenue venue,
         Background background,
-        EventSettings rules,
-        Access access,
         Persons persons,
         ShownNames names,
         Teams teams,
         Uploads uploads,
-        Versions versions,
         CheckQueue checks,
         HostedLadder ladder,
         Tournaments tournaments,
@@ -79,10 +72,9 @@ public record EventParts(
         QuestionSheets sheets,
         Protests protests,
         RerunSets reruns,
-        OwnGames own,
         Lessons lessons,
+        CasualGames casual,
         AuthorNotices notices,
-        Optional<Webhook> webhook,
         StarterProjects starters,
         StarterKit kit,
         Editor editor,
@@ -99,6 +91,7 @@ public record EventParts(
      * @param asked the game settings, by the names of a tournament's options; for an existing event they must be empty
      *     or the same
      * @param webhook also gets the news for authors
+     * @param patience the time that a person's game waits for them before it ends
      * @throws Failed with a remedy if it cannot be hosted
      * @throws IllegalArgumentException if a setting is wrong
      */
@@ -107,7 +100,8 @@ public record EventParts(
             Map<String, String> asked,
             Installation installation,
             LadderHours hours,
-            Optional<WebhookTarget> webhook) {
+            Optional<WebhookTarget> webhook,
+            Duration patience) {
         Optional<String> copied = EventCopies.beforeUpgrade(folder, installation.version());
         EventFile file = EventFile.open(folder, Clock.system(ZoneId.systemDefault()));
         try {
@@ -118,7 +112,7 @@ public record EventParts(
             Uploads uploads = new Uploads(file, MOST_BYTES);
             EventVenue venue = EventVenue.open(folder, installation, settings, uploads);
             onFile.settle(settings);
-            return of(file, venue, uploads, hours, webhook, copied);
+            return of(file, venue, uploads, hours, webhook, patience, copied);
         } catch (RuntimeException e) {
             file.close();
             throw e;
@@ -131,6 +125,7 @@ public record EventParts(
             Uploads uploads,
             LadderHours hours,
             Optional<WebhookTarget> target,
+            Duration patience,
             Optional<String> copied) {
         Background background = new Background(sentence -> {});
         EventSettings rules = new EventSettings(file);
@@ -142,23 +137,18 @@ public record EventParts(
         OwnGames own = new OwnGames(venue, versions, ladder, tournaments, new TestGameList(file));
         Protests protests = new Protests(tournaments, new ProtestList(file), background);
         StarterProjects starters = new StarterProjects(venue);
+        Actions actions = new Actions(file);
+        Opponents opponents = new Opponents(venue, versions, rules, ladder);
+        TestGames tests = new TestGames(venue, persons, actions, own.tests(), opponents, own, background);
         return new EventParts(
                 file,
                 venue,
                 background,
-                rules,
-                new Access(file),
                 persons,
                 new ShownNames(rules, persons, uploads, versions, ladder),
                 new Teams(file, persons, rules, uploads),
                 uploads,
-                versions,
-                new CheckQueue(
-                        venue,
-                        uploads,
-                        new Actions(file),
-                        upload -> play(upload, uploads, persons, versions, ladder),
-                        background),
+                new CheckQueue(venue, uploads, actions, persons, versions, ladder, background),
                 ladder,
                 tournaments,
                 new Matches(venue, new MatchList(file), versions, background),
@@ -169,10 +159,16 @@ public record EventParts(
                         background),
                 protests,
                 new RerunSets(tournaments, new RerunList(file), background),
-                own,
                 new Lessons(own, background),
-                new AuthorNotices(notices, versions, ladder, tournaments, protests.list(), background),
-                target.map(to -> new Webhook(to, notices, persons, background)),
+                new CasualGames(venue, ladder.visitors(), tournaments, opponents, tests, own, rules, patience),
+                new AuthorNotices(
+                        notices,
+                        versions,
+                        ladder,
+                        tournaments,
+                        protests.list(),
+                        target.map(to -> new Webhook(to, notices, persons, background)),
+                        background),
                 starters,
                 new StarterKit(venue, starters),
                 new Editor(file, venue, starters, uploads, background),
@@ -216,19 +212,6 @@ public record EventParts(
                         .sum();
     }
 
-    /** Activates an upload that has passed its trial, unless its author has submitted another one since. */
-    private static void play(Upload upload, Uploads uploads, Persons persons, Versions versions, HostedLadder ladder) {
-        boolean isNewest = uploads.of(upload.person()).get(0).id().equals(upload.id());
-        boolean isPlaying = versions.of(upload.person()).stream().anyMatch(Version::isActive);
-        if (isNewest || !isPlaying) {
-            persons.members(upload.person()).stream()
-                    .filter(Person::isApproved)
-                    .findFirst()
-                    .ifPresent(person -> versions.play(person, upload));
-            ladder.changed();
-        }
-    }
-
     private static List<Lost> lost(EventFile file, HostedLadder ladder, Tournaments tournaments) {
         List<Path> folders = new ArrayList<>(List.of(ladder.folder()));
         tournaments.all().forEach(each -> folders.add(tournaments.folder(each.name())));
@@ -263,35 +246,8 @@ public record EventParts(
         reruns.start();
         lessons.start();
         editor.start();
+        casual.start();
         notices.start();
-        webhook.ifPresent(Webhook::start);
-    }
-
-    /** Detects changes that its pages show. */
-    public EventChanges changes() {
-        return new EventChanges(file, persons, versions, ladder, tournaments, matches, sheets, lessons, background);
-    }
-
-    /**
-     * The games that do not count.
-     *
-     * @param patience the time that a game waits for its person before it ends
-     */
-    public CasualGames casual(Duration patience) {
-        Opponents opponents = new Opponents(venue, versions, rules, ladder);
-        TestGames tests = new TestGames(venue, persons, new Actions(file), own.tests(), opponents, own, background);
-        return new CasualGames(venue, ladder.visitors(), tournaments, opponents, tests, own, rules, patience);
-    }
-
-    /** Whether a tournament is being played while people play, on too few cores for both. */
-    public boolean isCrowded() {
-        return ladder.visitors().areInTheWay() && tournaments.isSeenPlayingHere();
-    }
-
-    /** The distribution of the cores among games. */
-    public LanePlan lanes() {
-        return new LanePlan(
-                venue.cores(), Lanes.mostGames(venue.cores()), ladder.visitors().most());
     }
 
     /** Ends everything; unfinished work resumes at the next start. */
@@ -310,8 +266,8 @@ public record EventParts(
                 starters;
                 editor;
                 kit;
-                notices) {
-            webhook.ifPresent(Webhook::close);
+                notices;
+                casual) {
             protests.close();
         }
     }

@@ -10,21 +10,24 @@ import java.util.Optional;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.report.gradebook.ColumnNames;
 import org.botarena.arena.report.gradebook.CourseSheet;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.LinkFiles;
 import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.venue.Failed;
 
 /**
  * Creates links for people who are to take part. Immutable.
  *
- * @param host of the event
  * @param link of the page, without a trailing slash
  */
-public record Invitations(EventParts host, String link) {
+public record Invitations(EventFile file, Persons persons, ShownNames names, String link) {
     private LinkFiles files() {
-        return new LinkFiles(host.file().folder());
+        return new LinkFiles(file.folder());
     }
 
     /** The target of a link. Browsers do not send the part after the # sign to any server. */
@@ -34,11 +37,11 @@ public record Invitations(EventParts host, String link) {
 
     /** The organizer's link, if it was just created; it is returned only once. */
     public Optional<String> organizer() {
-        if (host.persons().organizer().isPresent()) {
+        if (persons.organizer().isPresent()) {
             return Optional.empty();
         }
-        Person organizer = host.persons().add(Role.ORGANIZER, "", "", "", "organizer", Person.State.APPROVED);
-        String made = enter(host.access().link(organizer.number()));
+        Person organizer = persons.add(Role.ORGANIZER, "", "", "", "organizer", Person.State.APPROVED);
+        String made = enter(new Access(file).link(organizer.number()));
         files().keepOrganizer(made);
         return Optional.of(made);
     }
@@ -65,7 +68,7 @@ public record Invitations(EventParts host, String link) {
                 if (known(each).isEmpty()) {
                     Person author = added(each, member.team(), members, teams);
                     came.add(each);
-                    links.add(enter(host.access().link(author.number())));
+                    links.add(enter(new Access(file).link(author.number())));
                 }
             }
         } catch (IOException e) {
@@ -73,7 +76,7 @@ public record Invitations(EventParts host, String link) {
         } catch (IllegalArgumentException e) {
             throw new Failed("%s: %s".formatted(list, e.getMessage()), e);
         }
-        host.rules().listAuthors();
+        new EventSettings(file).listAuthors();
         if (!links.isEmpty()) {
             files().add(came, links);
         }
@@ -85,7 +88,7 @@ public record Invitations(EventParts host, String link) {
     }
 
     private Optional<Person> known(Named each) {
-        return host.persons().known(each.id(), each.name());
+        return persons.known(each.id(), each.name());
     }
 
     /** Adds a person of the list; members of a team submit as its first member. */
@@ -93,10 +96,10 @@ public record Invitations(EventParts host, String link) {
         boolean isAlone = team.isEmpty()
                 || members.stream().filter(member -> member.team().equals(team)).count() == 1;
         if (isAlone && !teams.containsKey(team)) {
-            return host.names().add(Role.AUTHOR, each, "", Person.State.APPROVED);
+            return names.add(Role.AUTHOR, each, "", Person.State.APPROVED);
         }
         if (teams.containsKey(team)) {
-            return host.persons().addMember(teams.get(team), each);
+            return persons.addMember(teams.get(team), each);
         }
         Person first = firstOf(team, each);
         teams.put(team, first.number());
@@ -105,10 +108,9 @@ public record Invitations(EventParts host, String link) {
 
     /** Shows a team under its name in the list, if possible. */
     private Person firstOf(String team, Named named) {
-        Person first =
-                host.persons().add(Role.AUTHOR, named.name(), named.email(), named.id(), "", Person.State.APPROVED);
+        Person first = persons.add(Role.AUTHOR, named.name(), named.email(), named.id(), "", Person.State.APPROVED);
         try {
-            host.persons().rename(first.number(), team);
+            persons.rename(first.number(), team);
         } catch (IllegalArgumentException e) {
             return first; // The person keeps 'author 17', and may choose another name.
         }

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.PlaceChange;
 import org.botarena.arena.event.Rerun;
 import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.hosting.protest.Protest;
@@ -61,6 +63,19 @@ public final class Protests implements AutoCloseable {
     /** The recorded protests. */
     public ProtestList list() {
         return list;
+    }
+
+    /**
+     * The protested game, or empty if none of these entrants has played it in a tournament of this name.
+     *
+     * @param id of the game
+     */
+    public Optional<Outcome> game(String tournament, String id, Set<String> own) {
+        return tournaments.all().stream()
+                .filter(each -> each.name().equals(tournament))
+                .flatMap(each -> tournaments.view(tournament).games(own::contains, Integer.MAX_VALUE).stream())
+                .filter(game -> game.id().equals(id))
+                .findFirst();
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.event;
 
+import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.Uploads;
@@ -17,6 +18,13 @@ public record Teams(EventFile file, Persons persons, EventSettings rules, Upload
     /** Whether a person may invite another one into their team now. */
     public boolean mayInvite(Person person) {
         return person.role() == Role.AUTHOR && person.isApproved() && rules.joins() && hasRoom(person.author());
+    }
+
+    /** The other members of a person's team. */
+    public List<Person> others(Person person) {
+        return persons.members(person.author()).stream()
+                .filter(member -> member.number() != person.number())
+                .toList();
     }
 
     private boolean hasRoom(int author) {
@@ -64,7 +72,7 @@ public record Teams(EventFile file, Persons persons, EventSettings rules, Upload
 
     /** Records which member of a team performed an action. */
     public void record(Person person, String what) {
-        if (persons.members(person.author()).size() > 1) {
+        if (!others(person).isEmpty()) {
             new Actions(file).add(person.number(), what, "");
         }
     }
@@ -76,8 +84,7 @@ public record Teams(EventFile file, Persons persons, EventSettings rules, Upload
         if (person.role() != Role.AUTHOR || !person.mayRun()) {
             throw new Failed("this browser is signed in as %s: open the link in another one".formatted(person.alias()));
         }
-        if (persons.members(person.author()).size() > 1
-                || !uploads.of(person.author()).isEmpty()) {
+        if (!others(person).isEmpty() || !uploads.of(person.author()).isEmpty()) {
             throw new Failed("you have handed in or have a team already: ask the organizer");
         }
     }

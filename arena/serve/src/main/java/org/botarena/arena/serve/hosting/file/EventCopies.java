@@ -27,7 +27,6 @@ public final class EventCopies implements AutoCloseable {
     private final Background.Worker worker;
     private long copied = -1;
     private int next;
-    private volatile String problem = "";
 
     /**
      * Copies an event.
@@ -86,7 +85,11 @@ public final class EventCopies implements AutoCloseable {
         look();
     }
 
-    /** Copies the event if there is something new; retries failures the next time. */
+    /**
+     * Copies the event if there is something new.
+     *
+     * @throws Failed if it cannot be copied; the next call tries again
+     */
     public synchronized void look() {
         long now = state.getAsLong();
         if (now == copied) {
@@ -103,20 +106,15 @@ public final class EventCopies implements AutoCloseable {
             Files.writeString(verified, Instant.now() + "\n");
             copied = now;
             next = 1 - next;
-            problem = "";
         } catch (IOException | Failed e) {
             copies[next] = null;
-            problem = e.getMessage();
+            throw new Failed(
+                    "%s is not copied: %s. The server tries again in ten minutes".formatted(event, e.getMessage()), e);
         }
     }
 
     private Path target() {
         return folder(event).resolve("copy-" + (next + 1));
-    }
-
-    /** A sentence about the failure of the last copy; empty after a success. */
-    public String problem() {
-        return problem;
     }
 
     @Override

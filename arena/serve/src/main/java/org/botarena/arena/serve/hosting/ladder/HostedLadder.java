@@ -144,6 +144,11 @@ public final class HostedLadder implements AutoCloseable {
         return folders().current();
     }
 
+    /** The strength of all versions of an entrant's author, now or when they left; empty for a sample. */
+    public List<AgentVersion> rated(String entrant) {
+        return versions.find(entrant).map(Version::person).map(this::rated).orElse(List.of());
+    }
+
     /** The number of finished seasons. */
     public int seasons() {
         return seasons.all().size();
@@ -178,13 +183,14 @@ public final class HostedLadder implements AutoCloseable {
     }
 
     /**
-     * The minutes until a version has its place at the recent pace, rounded up, or empty if it has one, or if unknown.
+     * The minutes until an active version has its place at the recent pace, rounded up, or empty if it has one, or if
+     * unknown.
      */
     public OptionalLong minutes(Version version) {
         int left = LadderRest.PLACED - view().played().getOrDefault(version.entrant(), 0);
         double rounds = Math.ceil(left / 2.0); // Each version plays two games per round.
         double pace = view().pace();
-        return left <= 0 || pace == 0 || state() != LadderState.PLAYS
+        return !version.isActive() || left <= 0 || pace == 0 || state() != LadderState.PLAYS
                 ? OptionalLong.empty()
                 : OptionalLong.of((long) Math.ceil(rounds * versions.active().size() / pace));
     }

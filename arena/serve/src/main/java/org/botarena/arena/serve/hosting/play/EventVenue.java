@@ -2,15 +2,18 @@ package org.botarena.arena.serve.hosting.play;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.apache.commons.io.FilenameUtils;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.event.GameRunnerSource;
@@ -40,7 +43,7 @@ public final class EventVenue implements AutoCloseable {
     private final Venue venue;
     private final Isolation level;
     private final Lanes lanes;
-    private final Entrants entrants;
+    private final Uploads uploads;
     private final Map<Path, TournamentView> views = new ConcurrentHashMap<>();
 
     private EventVenue(
@@ -58,7 +61,7 @@ public final class EventVenue implements AutoCloseable {
         this.level = level(spec, venue);
         requirePython(spec, level, venue);
         this.lanes = venue.lanes();
-        this.entrants = new Entrants(folder.resolve("entrants"), uploads);
+        this.uploads = uploads;
     }
 
     /**
@@ -224,14 +227,39 @@ public final class EventVenue implements AutoCloseable {
         return machine().coreCount();
     }
 
-    /** The jar of a version. */
-    public Path jar(Version version) {
-        return entrants.path(version);
-    }
-
     /** The folder of all jars of versions. */
     public Path jars() {
-        return entrants.folder();
+        return folder.resolve("entrants");
+    }
+
+    /** The jar of a version, at its own path, because two authors may have uploaded the same one. */
+    public Path jar(Version version) {
+        Path upload = uploads.path(uploads.find(version.upload()).orElseThrow());
+        Path jar = jars().resolve(String.format(
+                Locale.ROOT,
+                "%d-%d.%s",
+                version.person(),
+                version.number(),
+                FilenameUtils.getExtension(upload.toString())));
+        try {
+            Files.createDirectories(jars());
+            if (!Files.exists(jar)) {
+                link(upload, jar);
+            }
+            return jar;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the jar of %s cannot be kept".formatted(version.entrant()), e);
+        }
+    }
+
+    private static void link(Path jar, Path path) throws IOException {
+        try {
+            Files.createLink(path, jar);
+        } catch (FileAlreadyExistsException e) {
+            return; // Another thread was faster.
+        } catch (UnsupportedOperationException | IOException e) {
+            Files.copy(jar, path);
+        }
     }
 
     /** A separate venue for a thread, on the shared lanes. */

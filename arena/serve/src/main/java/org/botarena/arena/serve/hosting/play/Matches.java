@@ -201,7 +201,7 @@ public final class Matches implements AutoCloseable {
             stop();
             last = thread;
         }
-        last.ifPresent(Ending::of);
+        last.ifPresent(Background::await);
         signal.close();
         recorder.end();
         recorder.await();

@@ -165,6 +165,6 @@ public final class QuestionSheets implements AutoCloseable {
             maker = thread;
         }
         maker.ifPresent(Thread::interrupt);
-        maker.ifPresent(Ending::of);
+        maker.ifPresent(Background::await);
     }
 }

@@ -29,6 +29,7 @@ import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.TournamentChanges;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.view.TournamentView;
@@ -146,6 +147,11 @@ public final class Tournaments implements AutoCloseable {
     /** The view of a tournament. */
     public TournamentView view(String name) {
         return venue.view(folder(name));
+    }
+
+    /** Its title, else the game and the number of entrants, by language. */
+    public Map<String, String> heading(String name) {
+        return view(name).heading().orElse(Sentence.of("host.tournament")).texts();
     }
 
     /**
@@ -369,6 +375,6 @@ public final class Tournaments implements AutoCloseable {
             play.ifPresent(Play::stop);
             last = thread;
         }
-        last.ifPresent(Ending::of);
+        last.ifPresent(Background::await);
     }
 }

@@ -28,6 +28,11 @@ public final class Visitors {
         return Math.max(1, Lanes.mostGames(cores) / 2);
     }
 
+    /** How the cores are shared between them and other games. */
+    public LanePlan plan() {
+        return new LanePlan(cores, Lanes.mostGames(cores), most());
+    }
+
     /** Whether they and others hinder each other. */
     public boolean isNarrow() {
         return cores < ROOMY;

@@ -1,9 +1,11 @@
 package org.botarena.arena.serve.hosting.view;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.botarena.arena.explain.KeyMoment;
 import org.botarena.arena.serve.hosting.entry.Notice;
 import org.botarena.arena.serve.hosting.entry.Upload;
@@ -12,7 +14,6 @@ import org.botarena.arena.serve.hosting.ladder.LadderRest;
 import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.page.AgentVersion;
-import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 
 /** An author's own submissions, versions and games. Immutable. */
@@ -22,8 +23,8 @@ public record AuthorState(
         @JsonPropertyDescription("whether the author may hand in")
         boolean isOpen,
 
-        @JsonPropertyDescription("until when, or null for as long as it is open") @OrNull
-        String deadline,
+        @JsonPropertyDescription("until when, or null for as long as it is open")
+        Optional<Instant> deadline,
 
         List<Submitted> uploads,
         List<Playing> versions,
@@ -88,12 +89,14 @@ public record AuthorState(
                     "a line about the trial games that an admitted agent lost by its own faults; empty without any")
             String warning,
 
-            @JsonPropertyDescription("in the queue for a trial, from 1, or null if it does not wait") @OrNull
-            Integer place,
+            @JsonPropertyDescription("in the queue for a trial, from 1, or null if it does not wait")
+            Optional<Integer> place,
 
-            @JsonPropertyDescription("until its trial ends, or null if it does not wait") @OrNull
-            Long minutes) {
-        static Submitted of(Upload upload, Optional<CheckQueue.Waiting> waiting, Language language) {
+            @JsonPropertyDescription("until its trial ends, or null if it does not wait")
+            Optional<Long> minutes) {
+        /** The view of an upload; its place is that in the queue. */
+        public static Submitted of(Upload upload, CheckQueue checks, Language language) {
+            Optional<CheckQueue.Waiting> waiting = checks.waiting(upload);
             return new Submitted(
                     upload.id(),
                     upload.file(),
@@ -103,8 +106,8 @@ public record AuthorState(
                     upload.state(),
                     upload.answer().in(language),
                     upload.answer().warning(language),
-                    waiting.map(CheckQueue.Waiting::place).orElse(null),
-                    waiting.map(CheckQueue.Waiting::minutes).orElse(null));
+                    waiting.map(CheckQueue.Waiting::place),
+                    waiting.map(CheckQueue.Waiting::minutes));
         }
     }
 
@@ -118,11 +121,10 @@ public record AuthorState(
 
             @JsonPropertyDescription(
                     "until it has its place in the ladder, or null if it has one or the time is unknown")
-            @OrNull
-            Long minutes,
+            OptionalLong minutes,
 
-            @JsonPropertyDescription("why the ladder does not play its games now, or null if it does") @OrNull
-            LadderRest.RestReason rest) {}
+            @JsonPropertyDescription("why the ladder does not play its games now, or null if it does")
+            Optional<LadderRest.RestReason> rest) {}
 
     /** A game of the author's. */
     public record Game(
@@ -149,8 +151,8 @@ public record AuthorState(
             @JsonPropertyDescription("the kinds of the other's faults")
             List<String> otherFaults,
 
-            @JsonPropertyDescription("where it was lost, or null if it was not lost, or nothing is known yet") @OrNull
-            Lesson lesson) {}
+            @JsonPropertyDescription("where it was lost, or null if it was not lost, or nothing is known yet")
+            Optional<Lesson> lesson) {}
 
     /** The moment by which a game was lost. */
     public record Lesson(

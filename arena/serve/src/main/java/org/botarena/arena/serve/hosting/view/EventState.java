@@ -7,9 +7,10 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
-import org.botarena.arena.serve.hosting.entry.Door;
+import org.botarena.arena.serve.hosting.entry.EventSettings.Door;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.LastStandings;
 import org.botarena.arena.serve.hosting.entry.Season;
@@ -17,7 +18,6 @@ import org.botarena.arena.serve.hosting.ladder.LadderState;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.text.Markup;
-import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.table.Reader;
 import org.botarena.arena.text.table.Surface;
@@ -31,16 +31,16 @@ public record EventState(
         @JsonPropertyDescription("the organizer's text about the event, which may be empty")
         String about,
 
-        @JsonPropertyDescription("the address of the game's rules, or null if they are not here") @OrNull
-        String rules,
+        @JsonPropertyDescription("the address of the game's rules, or null if they are not here")
+        Optional<String> rules,
 
         @JsonPropertyDescription("its name, with options") String game,
 
         @JsonPropertyDescription("the most that a move may take, milliseconds: with a clock, its base")
         long moveMs,
 
-        @JsonPropertyDescription("the clock of each game, 1m+1s, or null if each move has its own time") @OrNull
-        String clock,
+        @JsonPropertyDescription("the clock of each game, 1m+1s, or null if each move has its own time")
+        Optional<String> clock,
 
         @JsonPropertyDescription("the languages that submissions may be written in: java, python")
         List<String> languages,
@@ -48,21 +48,21 @@ public record EventState(
         @JsonPropertyDescription("whether the asker may hand in")
         boolean isOpen,
 
-        @JsonPropertyDescription("until when, or null for as long as it is open") @OrNull
-        String deadline,
+        @JsonPropertyDescription("until when, or null for as long as it is open")
+        Optional<Instant> deadline,
 
         @JsonPropertyDescription("how people come to take part")
         Door door,
 
-        @JsonPropertyDescription("until when the door is open, UTC, or null if it is not") @OrNull
-        String doorUntil,
+        @JsonPropertyDescription("until when the door is open, UTC, or null if it is not")
+        Optional<Instant> doorUntil,
 
         @JsonPropertyDescription(
                 "whether the public sees the first ten places only, and authors those around their own as well")
         boolean isFirstPlacesOnly,
 
-        @JsonPropertyDescription("the person who asks, or null for a visitor who was not let in") @OrNull
-        Me me,
+        @JsonPropertyDescription("the person who asks, or null for a visitor who was not let in")
+        Optional<Me> me,
 
         Ladder ladder,
         List<Tournament> tournaments,
@@ -99,16 +99,16 @@ public record EventState(
         Reader reader = new Reader(language, entrant -> entrant);
         String caption = isFirstPlacesOnly ? "host.ladder.first" : "host.ladder.caption";
         page.leaf("h2", language.text("host.ladder"));
-        if (ladder.last == null) {
+        if (ladder.last.isEmpty()) {
             if (ladder.state == LadderState.READS) {
                 page.leaf("p", language.text("host.ladder.reads"));
             }
             write(ladder.lines, page, reader, caption);
         } else {
             String minute = DateTimeFormatter.ofPattern(language.text("page.minute"), Locale.ROOT)
-                    .format(Instant.parse(ladder.last.at()).atOffset(ZoneOffset.UTC));
+                    .format(Instant.parse(ladder.last.get().at()).atOffset(ZoneOffset.UTC));
             page.leaf("p", language.text("host.ladder.last", minute + " UTC"));
-            new Table<>(Season.COLUMNS, ladder.last.lines())
+            new Table<>(Season.COLUMNS, ladder.last.get().lines())
                     .writeTo(page, Surface.LIVE, reader, language.text(caption));
         }
     }
@@ -153,8 +153,7 @@ public record EventState(
 
             @JsonPropertyDescription(
                     "the last known standings while the games are being read after a start; null afterwards, or if none are known")
-            @OrNull
-            LastStandings last,
+            Optional<LastStandings> last,
 
             @JsonPropertyDescription("in play: the names of the agents, by seat, by the game's id")
             Map<String, List<String>> running) {}

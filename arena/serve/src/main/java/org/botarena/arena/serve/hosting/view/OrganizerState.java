@@ -2,7 +2,9 @@ package org.botarena.arena.serve.hosting.view;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.botarena.arena.serve.hosting.entry.HostedMatch;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.file.Actions;
@@ -11,14 +13,13 @@ import org.botarena.arena.serve.hosting.play.QuestionSheets;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.hosting.protest.Reruns;
 import org.botarena.arena.spec.TournamentOption;
-import org.botarena.arena.text.OrNull;
 
 /** An event as organizers and assistants see it. Immutable. */
 public record OrganizerState(
         boolean isOpen,
 
-        @JsonPropertyDescription("of the event, UTC, or null for as long as it is open") @OrNull
-        String deadline,
+        @JsonPropertyDescription("of the event, UTC, or null for as long as it is open")
+        Optional<Instant> deadline,
 
         @JsonPropertyDescription(
                 "after the end of submissions, in which the last byte of an upload begun before may come")
@@ -71,11 +72,11 @@ public record OrganizerState(
             @JsonPropertyDescription("empty: it is not for the asker")
             String name,
 
-            @JsonPropertyDescription("their own, or null if the common one holds or the asker may not see it") @OrNull
-            String deadline,
+            @JsonPropertyDescription("their own, or null if the common one holds or the asker may not see it")
+            Optional<Instant> deadline,
 
-            @JsonPropertyDescription("the version that plays; null: none") @OrNull
-            String plays) {}
+            @JsonPropertyDescription("the version that plays; null: none")
+            Optional<String> plays) {}
 
     /** A protest, and the entrants of the game. Immutable. */
     public record OneProtest(

@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.NoticeList;
@@ -12,6 +13,7 @@ import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.event.CheckQueue;
+import org.botarena.arena.serve.hosting.event.Protests;
 import org.botarena.arena.serve.hosting.event.StarterKit;
 import org.botarena.arena.serve.hosting.event.Teams;
 import org.botarena.arena.serve.hosting.ladder.HostedLadder;
@@ -19,21 +21,18 @@ import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.play.Tournaments;
-import org.botarena.arena.serve.hosting.protest.ProtestList;
 import org.botarena.arena.serve.hosting.view.AuthorState;
-import org.botarena.arena.serve.hosting.view.EventView;
+import org.botarena.arena.serve.hosting.view.AuthorView;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
-import org.botarena.arena.venue.Failed;
 
 /** The actions of an author. */
 record AuthorRoutes(
         Visitor visitor,
-        EventView view,
+        AuthorView view,
         ArrivingUploads arriving,
         EventSettings rules,
         Access access,
@@ -43,8 +42,7 @@ record AuthorRoutes(
         Versions versions,
         CheckQueue checks,
         HostedLadder ladder,
-        Tournaments tournaments,
-        ProtestList protests,
+        Protests protests,
         NoticeList notices,
         StarterKit kit)
         implements Routes {
@@ -161,7 +159,8 @@ record AuthorRoutes(
                 .thenAccept(upload -> {
                     teams.record(person, "handed in " + upload.file());
                     checks.wake();
-                    Answer.json(request.status(201), view.upload(upload, Visitor.language(request)));
+                    Answer.json(
+                            request.status(201), AuthorState.Submitted.of(upload, checks, Visitor.language(request)));
                 }));
     }
 
@@ -197,20 +196,15 @@ record AuthorRoutes(
         if (rules.hasRealNames()) {
             throw HttpProblem.refusal(403, "this event shows the authors' names", "ask the organizer to hide yours");
         }
-        try {
+        EventApi.orConflict("choose another name", () -> {
             persons.rename(person.author(), body.alias());
             teams.record(person, "renamed their team");
-        } catch (IllegalArgumentException e) {
-            throw HttpProblem.refusal(409, e, "choose another name");
-        }
+            return body;
+        });
     }
 
     private Invited invite(Person person, PlayRoutes.Nothing body, Context request) {
-        try {
-            return new Invited(teams.invite(person));
-        } catch (Failed e) {
-            throw HttpProblem.refusal(409, e, "ask the organizer for a larger team");
-        }
+        return EventApi.orConflict("ask the organizer for a larger team", () -> new Invited(teams.invite(person)));
     }
 
     private void endDevice(Person person, Device body) {
@@ -220,20 +214,11 @@ record AuthorRoutes(
     }
 
     private void protest(Person person, Protested body) {
-        String tournament = body.tournament();
-        String game = body.game();
-        boolean isOwn = tournaments.all().stream().anyMatch(each -> each.name().equals(tournament))
-                && versions.of(person.author()).stream()
-                        .anyMatch(version ->
-                                tournaments
-                                        .view(tournament)
-                                        .games(version.entrant()::equals, Integer.MAX_VALUE)
-                                        .stream()
-                                        .anyMatch(each -> each.id().equals(game)));
-        if (!isOwn) {
+        Set<String> own = versions.entrants(person.author());
+        if (protests.game(body.tournament(), body.game(), own).isEmpty()) {
             throw HttpProblem.refusal(
                     404, "you have no such game", "protest against a game of a tournament that you played");
         }
-        protests.add(person.author(), tournament, game, body.reason());
+        protests.list().add(person.author(), body.tournament(), body.game(), body.reason());
     }
 }

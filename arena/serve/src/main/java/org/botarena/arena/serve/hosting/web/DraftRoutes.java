@@ -5,7 +5,6 @@ import io.javalin.http.Context;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.draft.Draft.CodeLanguage;
@@ -18,18 +17,16 @@ import org.botarena.arena.serve.hosting.event.Teams;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.view.AuthorState;
-import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
-import org.botarena.arena.venue.Failed;
 
 /**
  * Authors write agents in the browser. They may run drafts before the organizer has approved them, and submit
  * afterwards.
  */
-record DraftRoutes(Visitor visitor, EventView view, Editor editor, EventSettings rules, Teams teams, CheckQueue checks)
+record DraftRoutes(Visitor visitor, Editor editor, EventSettings rules, Teams teams, CheckQueue checks)
         implements Routes {
     private static final Parameter<Optional<Integer>> NUMBER =
             Parameter.number("number", 1, Integer.MAX_VALUE, "of the draft; else the newest one");
@@ -39,6 +36,8 @@ record DraftRoutes(Visitor visitor, EventView view, Editor editor, EventSettings
                     .map(language -> language.name().toLowerCase(Locale.ROOT))
                     .toList(),
             "shows the template in that language instead of a draft");
+
+    private static final String REMEDY = "change the draft, and try again";
 
     record Written(
             @JsonPropertyDescription("of the draft that it began with; 0: none")
@@ -72,8 +71,10 @@ record DraftRoutes(Visitor visitor, EventView view, Editor editor, EventSettings
                         "/api/event/drafts",
                         "The author's drafts, as the editor shows them.",
                         EditorState.class,
-                        (person, request) -> answered(() -> editor.state(
-                                person, NUMBER.in(request), TEMPLATE.in(request), Visitor.language(request))),
+                        (person, request) -> EventApi.orConflict(
+                                REMEDY,
+                                () -> editor.state(
+                                        person, NUMBER.in(request), TEMPLATE.in(request), Visitor.language(request))),
                         Role.AUTHOR)
                 .with(NUMBER, TEMPLATE);
         api.get(
@@ -87,21 +88,23 @@ record DraftRoutes(Visitor visitor, EventView view, Editor editor, EventSettings
                 "Keeps a draft.",
                 Written.class,
                 EditorState.Line.class,
-                (person, body, request) ->
-                        answered(() -> editor.save(person, body.number(), body.language(), texts(body.files()))),
+                (person, body, request) -> EventApi.orConflict(
+                        REMEDY, () -> editor.save(person, body.number(), body.language(), texts(body.files()))),
                 Role.AUTHOR);
         api.post(
                 "/api/event/drafts/run",
                 "Keeps a draft, checks it, and lets it play a short game against a sample.",
                 Tried.class,
                 EditorState.Run.class,
-                (person, body, request) -> answered(() -> editor.run(
-                        person,
-                        body.number(),
-                        body.language(),
-                        texts(body.files()),
-                        body.opponent(),
-                        Visitor.language(request))),
+                (person, body, request) -> EventApi.orConflict(
+                        REMEDY,
+                        () -> editor.run(
+                                person,
+                                body.number(),
+                                body.language(),
+                                texts(body.files()),
+                                body.opponent(),
+                                Visitor.language(request))),
                 Role.AUTHOR);
         new EventApi(routes, visitor)
                 .post(
@@ -126,30 +129,23 @@ record DraftRoutes(Visitor visitor, EventView view, Editor editor, EventSettings
                         Map.Entry::getKey, file -> file.getValue().text()));
     }
 
-    private static <T> T answered(Supplier<T> question) {
-        try {
-            return question.get();
-        } catch (Failed | IllegalArgumentException e) {
-            throw HttpProblem.refusal(409, e, "change the draft, and try again");
-        }
-    }
-
     private AuthorState.Submitted submit(Person person, Written body, Context request) {
         if (!rules.isOpenTo(person)) {
             throw HttpProblem.refusal(403, "no agents are taken now", "ask the organizer for a later deadline");
         }
         visitor.countUpload(person);
-        Upload upload = answered(() -> editor.submit(person, body.number(), body.language(), texts(body.files())));
+        Upload upload = EventApi.orConflict(
+                REMEDY, () -> editor.submit(person, body.number(), body.language(), texts(body.files())));
         teams.record(person, "handed in " + upload.file());
         checks.wake();
-        return view.upload(upload, Visitor.language(request));
+        return AuthorState.Submitted.of(upload, checks, Visitor.language(request));
     }
 
     private void project(Context request) {
         Person person = visitor.requireRunning(request, Role.AUTHOR);
         int number = NUMBER.in(request)
                 .orElseThrow(() -> HttpProblem.refusal(400, "'number' is missing", "send that of a draft"));
-        byte[] zip = answered(() -> editor.project(person, number, Visitor.language(request)));
+        byte[] zip = EventApi.orConflict(REMEDY, () -> editor.project(person, number, Visitor.language(request)));
         request.header("Cache-Control", "no-store");
         request.header("Content-Disposition", "attachment; filename=\"my-agent.zip\"");
         request.contentType("application/zip").result(zip);

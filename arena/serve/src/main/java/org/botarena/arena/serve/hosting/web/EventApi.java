@@ -4,11 +4,14 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Operation;
 import org.botarena.arena.serve.http.Router;
+import org.botarena.arena.venue.Failed;
 
 /**
  * The routes of an event, by the roles that may call them. A change must come from one of our pages, and its rights are
@@ -67,6 +70,31 @@ record EventApi(Router routes, Visitor visitor, boolean isBeforeApproval) {
                 })
                 .reading(body)
                 .with(Visitor.OWN_PAGE);
+    }
+
+    /**
+     * Does some work.
+     *
+     * @throws HttpProblem.Refusal with the reason and this remedy if it cannot be done now
+     */
+    static <T> T orConflict(String remedy, Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (Failed | IllegalArgumentException e) {
+            throw HttpProblem.refusal(409, e, remedy);
+        }
+    }
+
+    /**
+     * Requires a number from a range.
+     *
+     * @throws HttpProblem.Refusal with this remedy if it is outside
+     */
+    static void requireWithin(String name, int number, int least, int most, String remedy) {
+        if (number < least || number > most) {
+            throw HttpProblem.refusal(
+                    400, String.format(Locale.ROOT, "'%s' is not from %d to %d", name, least, most), remedy);
+        }
     }
 
     /** The names of the roles that include one of these. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.serve.hosting.entry.Season;
-import org.botarena.arena.serve.hosting.view.EventView;
+import org.botarena.arena.serve.hosting.view.PublicView;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.BrowserFiles;
@@ -17,7 +17,7 @@ import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
 
 /** The pages of a hosted event, and their files. Immutable. */
-record HostPages(EventView view) implements Routes {
+record HostPages(PublicView view) implements Routes {
     private static final List<String> PAGES =
             List.of("/", "/enter", "/join", "/author", "/organizer", "/reveal", "/play", "/editor");
     private static final String CODEMIRROR = "/META-INF/resources/webjars/codemirror/5.65.16/";

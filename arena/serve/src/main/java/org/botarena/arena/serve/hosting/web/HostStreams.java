@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
-import org.botarena.arena.serve.hosting.event.EventChanges;
-import org.botarena.arena.serve.hosting.event.EventParts;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.Shows;
@@ -15,11 +13,11 @@ import org.botarena.arena.serve.stream.Streams;
 import org.botarena.arena.serve.trouble.Background;
 
 /** The streams of a hosted event: those of the tournaments, and {@code of=event} for the event's pages. Thread-safe. */
-public final class HostStreams implements Streams, AutoCloseable {
+final class HostStreams implements Streams, AutoCloseable {
     /** The name of the event in {@code of}. */
     private static final String EVENT = "event";
 
-    private final SignedIn signedIn;
+    private final Visitor visitor;
     private final Background background;
     private final Shows shows;
     private final ChangeSignals signals;
@@ -29,14 +27,11 @@ public final class HostStreams implements Streams, AutoCloseable {
      *
      * @param shows the tournaments to watch
      * @param casual games that do not count
-     * @param userHeader the header of a reverse proxy, if there is one
      */
-    public HostStreams(
-            EventParts host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, Limits limits) {
-        signedIn = new SignedIn(host.persons(), host.access(), casual.guests(), userHeader);
+    HostStreams(Visitor visitor, Shows shows, EventChanges changes, CasualGames casual, Limits limits) {
+        this.visitor = visitor;
         this.shows = shows;
-        background = host.background();
-        EventChanges changes = host.changes();
+        background = changes.background();
         signals = new ChangeSignals(
                 changes::number,
                 number -> Optional.of(new Own(
@@ -54,13 +49,13 @@ public final class HostStreams implements Streams, AutoCloseable {
     @Override
     public Optional<EventHub> hub(HttpServletRequest request) {
         return EVENT.equals(request.getParameter("of"))
-                ? Optional.of(signals.hub(signedIn.person(request).map(Person::number)))
+                ? Optional.of(signals.hub(visitor.uncounted(request).map(Person::number)))
                 : shows.hub(request);
     }
 
     @Override
     public Optional<String> person(HttpServletRequest request) {
-        return signedIn.person(request).filter(Person::isApproved).map(person -> "" + person.number());
+        return visitor.uncounted(request).filter(Person::isApproved).map(person -> "" + person.number());
     }
 
     @Override

@@ -6,13 +6,14 @@ import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.Tournaments;
-import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.hosting.view.OrganizerState;
+import org.botarena.arena.serve.hosting.view.OrganizerView;
 import org.botarena.arena.serve.http.HttpProblem;
-import org.botarena.arena.venue.Failed;
 
 /** The changes of an event, each recorded with its author and its reason. Immutable. */
-record OrganizerChanges(Actions actions, Tournaments tournaments, EventView view) {
+record OrganizerChanges(Actions actions, Tournaments tournaments, OrganizerView view) {
+    private static final String REMEDY = "look at the list, it may have changed";
+
     /** A request for a change, with a reason. */
     interface Reasoned {
         /** The reason, which is recorded. */
@@ -34,11 +35,7 @@ record OrganizerChanges(Actions actions, Tournaments tournaments, EventView view
                 type,
                 OrganizerState.class,
                 (person, body, request) -> {
-                    try {
-                        record(person, change.apply(body), body);
-                    } catch (Failed | IllegalArgumentException e) {
-                        throw HttpProblem.refusal(409, e, "look at the list, it may have changed");
-                    }
+                    record(person, EventApi.orConflict(REMEDY, () -> change.apply(body)), body);
                     return view.organize(person, Visitor.language(request));
                 },
                 role);

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import org.botarena.arena.duel.Duel;
 import org.botarena.arena.rating.Sprt;
-import org.botarena.arena.serve.hosting.entry.Door;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.EventSettings.Door;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.event.Grades;
 import org.botarena.arena.serve.hosting.event.ShownNames;
@@ -29,7 +29,6 @@ import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.Matches;
 import org.botarena.arena.serve.hosting.play.QuestionSheets;
 import org.botarena.arena.serve.hosting.play.Tournaments;
-import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.hosting.view.OrganizerState;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Parameter;
@@ -38,12 +37,10 @@ import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.http.SentFile;
 import org.botarena.arena.sheet.DefenceSheets;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.venue.Failed;
 
 /** The actions of organizers, and of assistants within their rights; each is recorded with its actor and reason. */
 record OrganizerRoutes(
         Visitor visitor,
-        EventView view,
         OrganizerChanges changes,
         EventSettings rules,
         Access access,
@@ -204,7 +201,7 @@ record OrganizerRoutes(
                 OrganizerState.class,
                 (person, request) -> {
                     persons.expire();
-                    return view.organize(person, Visitor.language(request));
+                    return changes.view().organize(person, Visitor.language(request));
                 },
                 Role.ORGANIZER,
                 Role.ASSISTANT);
@@ -394,32 +391,24 @@ record OrganizerRoutes(
 
     /** Adds a late author, an assistant or a screen, and returns their link. */
     private PersonalLink person(Person organizer, NewPerson body) {
-        try {
-            Named named = new Named(
-                    body.name().orElse(""),
-                    body.email().orElse(""),
-                    body.platform().orElse(""));
-            Person person = names.add(body.role(), named, body.alias().orElse(""), Person.State.APPROVED);
-            changes.record(organizer, "added " + person.logged(), body);
-            return new PersonalLink(person.number(), access.link(person.number()));
-        } catch (IllegalArgumentException e) {
-            throw HttpProblem.refusal(409, e, "choose another name, and one of the roles AUTHOR, ASSISTANT, SCREEN");
-        }
+        Named named = new Named(
+                body.name().orElse(""), body.email().orElse(""), body.platform().orElse(""));
+        Person person = EventApi.orConflict(
+                "choose another name, and one of the roles AUTHOR, ASSISTANT, SCREEN",
+                () -> names.add(body.role(), named, body.alias().orElse(""), Person.State.APPROVED));
+        changes.record(organizer, "added " + person.logged(), body);
+        return new PersonalLink(person.number(), access.link(person.number()));
     }
 
     /** The sheet of the course platform, with the grades filled in. */
     private Grades.Filled marks(Person organizer, Marking body) {
-        try {
-            Grades.Filled filled = new Grades(persons, versions, tournaments)
-                    .fill(
-                            changes.known(body.tournament()),
-                            body.rules(),
-                            body.sheet().text());
-            changes.record(organizer, "took the grades of " + body.tournament(), body);
-            return filled;
-        } catch (Failed | IllegalArgumentException e) {
-            throw HttpProblem.refusal(409, e, "correct the rules or the sheet");
-        }
+        String name = changes.known(body.tournament());
+        Grades.Filled filled = EventApi.orConflict(
+                "correct the rules or the sheet",
+                () -> new Grades(persons, versions, tournaments)
+                        .fill(name, body.rules(), body.sheet().text()));
+        changes.record(organizer, "took the grades of " + name, body);
+        return filled;
     }
 
     private String open(Opening body) {
@@ -447,21 +436,13 @@ record OrganizerRoutes(
 
     private String grace(Grace body) {
         int seconds = body.seconds();
-        if (seconds < 0 || seconds > MOST_GRACE_SECONDS) {
-            throw HttpProblem.refusal(
-                    400,
-                    String.format(Locale.ROOT, "'seconds' is not from 0 to %d", MOST_GRACE_SECONDS),
-                    "send 60 for a minute");
-        }
+        EventApi.requireWithin("seconds", seconds, 0, MOST_GRACE_SECONDS, "send 60 for a minute");
         rules.setGrace(Duration.ofSeconds(seconds));
         return String.format(Locale.ROOT, "set the grace for the last byte of an upload to %d s", seconds);
     }
 
     private String teamSize(TeamSize body) {
-        if (body.size() < 1 || body.size() > LARGEST_TEAM) {
-            throw HttpProblem.refusal(
-                    400, String.format(Locale.ROOT, "'size' is not from 1 to %d", LARGEST_TEAM), "send 1 for no teams");
-        }
+        EventApi.requireWithin("size", body.size(), 1, LARGEST_TEAM, "send 1 for no teams");
         rules.setTeamSize(body.size());
         return String.format(Locale.ROOT, "set the size of teams to %d", body.size());
     }
@@ -529,12 +510,8 @@ record OrganizerRoutes(
     }
 
     private String match(NewMatch body) {
-        if (body.pairs() < 1 || body.pairs() > Duel.MOST_PAIRS_OF_A_TEST) {
-            throw HttpProblem.refusal(
-                    400,
-                    String.format(Locale.ROOT, "'pairs' is not from 1 to %d", Duel.MOST_PAIRS_OF_A_TEST),
-                    "send how many pairs of games are played at most");
-        }
+        EventApi.requireWithin(
+                "pairs", body.pairs(), 1, Duel.MOST_PAIRS_OF_A_TEST, "send how many pairs of games are played at most");
         matches.begin(body.first(), body.second(), Sprt.parse(body.test()), body.pairs());
         return "began a match of %s against %s".formatted(body.first(), body.second());
     }

@@ -5,7 +5,6 @@ import io.javalin.http.Context;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.BiConsumer;
@@ -24,7 +23,6 @@ import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
-import org.botarena.arena.venue.Failed;
 
 /** A person plays against an agent. Only that person receives information about the game. */
 final class PlayRoutes implements Routes {
@@ -194,11 +192,10 @@ final class PlayRoutes implements Routes {
                 type,
                 Play.class,
                 (person, body, request) -> {
-                    try {
+                    EventApi.orConflict("look at the board: the game may have gone on", () -> {
                         change.accept(person, body);
-                    } catch (Failed | IllegalArgumentException e) {
-                        throw HttpProblem.refusal(409, e, "look at the board: the game may have gone on");
-                    }
+                        return body;
+                    });
                     return play(person, request);
                 },
                 Role.AUTHOR,
@@ -231,12 +228,7 @@ final class PlayRoutes implements Routes {
         String game = body.game();
         String opponent = body.opponent();
         int minutes = body.minutes();
-        if (minutes < 0 || minutes > MOST_MINUTES) {
-            throw HttpProblem.refusal(
-                    400,
-                    String.format(Locale.ROOT, "'minutes' is not from 0 to %d", MOST_MINUTES),
-                    "send 0 for a game without a clock");
-        }
+        EventApi.requireWithin("minutes", minutes, 0, MOST_MINUTES, "send 0 for a game without a clock");
         games.begin(
                 person.number(),
                 new GameRequest(
@@ -275,14 +267,11 @@ final class PlayRoutes implements Routes {
 
     private void junit(Context request) {
         Person person = visitor.require(request, Role.AUTHOR);
-        try {
-            JunitTest.Source test =
-                    judged(request, (tournament, id) -> games.own().junit(person, tournament, id));
-            request.header("Content-Disposition", "attachment; filename=\"" + test.name() + "\"");
-            request.contentType("text/x-java-source; charset=utf-8").result(test.text());
-        } catch (Failed e) {
-            throw HttpProblem.refusal(409, e, "look at the game's board");
-        }
+        JunitTest.Source test = EventApi.orConflict(
+                "look at the game's board",
+                () -> judged(request, (tournament, id) -> games.own().junit(person, tournament, id)));
+        request.header("Content-Disposition", "attachment; filename=\"" + test.name() + "\"");
+        request.contentType("text/x-java-source; charset=utf-8").result(test.text());
     }
 
     /** One game at a time, because a judgement takes a second of a core. */
@@ -299,12 +288,10 @@ final class PlayRoutes implements Routes {
     }
 
     private Tests test(Person person, Test body, Context request) {
-        try {
+        return EventApi.orConflict("choose from the list, or wait for those that were asked for", () -> {
             games.tests().ask(person, body.version(), body.opponent());
-        } catch (Failed | IllegalArgumentException e) {
-            throw HttpProblem.refusal(409, e, "choose from the list, or wait for those that were asked for");
-        }
-        return new Tests(games.tests().of(person, Visitor.language(request)));
+            return new Tests(games.tests().of(person, Visitor.language(request)));
+        });
     }
 
     private Path jar(Person person, String game, String name) {

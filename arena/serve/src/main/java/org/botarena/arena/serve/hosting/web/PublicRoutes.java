@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.javalin.http.Context;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.DemoGame;
-import org.botarena.arena.serve.hosting.entry.Door;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.EventSettings.Door;
 import org.botarena.arena.serve.hosting.event.ShownNames;
 import org.botarena.arena.serve.hosting.event.StarterKit;
 import org.botarena.arena.serve.hosting.event.Teams;
@@ -16,18 +16,17 @@ import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.view.EventState;
-import org.botarena.arena.serve.hosting.view.EventView;
+import org.botarena.arena.serve.hosting.view.PublicView;
 import org.botarena.arena.serve.http.ClientAddress;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.PageTexts;
-import org.botarena.arena.venue.Failed;
 
 /** Public requests: the state of the event, and signing in. */
 record PublicRoutes(
         Visitor visitor,
-        EventView view,
+        PublicView view,
         EventVenue venue,
         EventSettings rules,
         Access access,
@@ -119,15 +118,13 @@ record PublicRoutes(
 
     private EventState joinTeam(Context request, Member member) {
         Optional<Person> asker = visitor.person(request).filter(person -> person.number() > 0);
-        try {
-            Person person = teams.join(member.link(), member.name().orElse(""), asker);
-            if (asker.isEmpty()) {
-                visitor.enter(request, person);
-            }
-            return view.all(Optional.of(person));
-        } catch (Failed e) {
-            throw HttpProblem.refusal(409, e, "ask a member of the team for another link");
+        Person person = EventApi.orConflict(
+                "ask a member of the team for another link",
+                () -> teams.join(member.link(), member.name().orElse(""), asker));
+        if (asker.isEmpty()) {
+            visitor.enter(request, person);
         }
+        return view.all(Optional.of(person));
     }
 
     private EventState join(Context request, Newcomer newcomer) {
@@ -136,16 +133,14 @@ record PublicRoutes(
             throw HttpProblem.refusal(
                     403, "the authors of this event are listed", "open the link that the organizer sent you");
         }
-        try {
-            Person person = waiting.add(
-                    ClientAddress.of(request.req()),
-                    rules.door() == Door.OPEN,
-                    state -> names.add(
-                            Role.AUTHOR, new Named(newcomer.name().orElse(""), "", ""), newcomer.alias(), state));
-            visitor.enter(request, person);
-            return view.all(Optional.of(person));
-        } catch (IllegalArgumentException e) {
-            throw HttpProblem.refusal(409, e, "choose another name");
-        }
+        Named named = new Named(newcomer.name().orElse(""), "", "");
+        Person person = EventApi.orConflict(
+                "choose another name",
+                () -> waiting.add(
+                        ClientAddress.of(request.req()),
+                        rules.door() == Door.OPEN,
+                        state -> names.add(Role.AUTHOR, named, newcomer.alias(), state)));
+        visitor.enter(request, person);
+        return view.all(Optional.of(person));
     }
 }

@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.web;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.SameSite;
+import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Locale;
@@ -22,7 +23,10 @@ import org.botarena.arena.serve.http.Operation;
 import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.text.catalogue.Language;
 
-/** Identifies people and checks their rights. Thread-safe. */
+/**
+ * Identifies people and checks their rights: by the header of a reverse proxy, else by the cookie of a signed-in device.
+ * Thread-safe.
+ */
 final class Visitor {
     static final Parameter<Optional<String>> LANGUAGE = Parameter.word(
             "language",
@@ -40,25 +44,51 @@ final class Visitor {
     /** Enough for a room of sixty behind one address. */
     private static final int KITS_AN_HOUR = 120;
 
-    private final SignedIn signedIn;
+    private final Persons persons;
     private final Access access;
     private final Guests guests;
+    private final Optional<UserHeader> userHeader;
     private final RateLimit perPerson = new RateLimit(OF_A_PERSON, SPAN, Clock.systemUTC());
     private final RateLimit perAddress = new RateLimit(OF_AN_ADDRESS, SPAN, Clock.systemUTC());
     private final RateLimit switches = new RateLimit(Versions.SWITCHES_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
     private final RateLimit kits = new RateLimit(KITS_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
     private final RateLimit uploads = new RateLimit(UPLOADS_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
 
-    /** Uses the header of a reverse proxy, if there is one. */
+    /**
+     * Identifies these people.
+     *
+     * @param guests visitors who only play against agents
+     * @param userHeader the header of a reverse proxy, if there is one
+     */
     Visitor(Persons persons, Access access, Guests guests, Optional<UserHeader> userHeader) {
-        signedIn = new SignedIn(persons, access, guests, userHeader);
+        this.persons = persons;
         this.access = access;
         this.guests = guests;
+        this.userHeader = userHeader;
     }
 
-    /** The sender of a request, or empty if not signed in. */
+    /** The sender of a request, which is not counted, or empty if not signed in. */
+    Optional<Person> uncounted(HttpServletRequest request) {
+        Optional<String> user = userHeader.flatMap(header -> header.user(request));
+        return user.isPresent()
+                ? user.flatMap(persons::user)
+                : secret(request)
+                        .flatMap(secret -> guests.find(secret)
+                                .or(() -> access.person(secret).flatMap(persons::find)));
+    }
+
+    /** The secret of the requesting device, if it sends one. */
+    private static Optional<String> secret(HttpServletRequest request) {
+        return Stream.ofNullable(request.getCookies())
+                .flatMap(Stream::of)
+                .filter(cookie -> cookie.getName().equals(Operation.COOKIE))
+                .map(jakarta.servlet.http.Cookie::getValue)
+                .findFirst();
+    }
+
+    /** The sender of a request, which is counted, or empty if not signed in. */
     Optional<Person> person(Context request) {
-        Optional<Person> person = signedIn.person(request.req());
+        Optional<Person> person = uncounted(request.req());
         boolean isAdmitted = person.map(each -> perPerson.admits("" + each.number()))
                 .orElseGet(() -> perAddress.admits(ClientAddress.of(request.req())));
         if (!isAdmitted) {
@@ -181,7 +211,7 @@ final class Visitor {
 
     /** Signs out the requesting device. */
     void leave(Context request) {
-        signedIn.secret(request.req()).ifPresent(access::leave);
+        secret(request.req()).ifPresent(access::leave);
         request.removeCookie(Operation.COOKIE);
     }
 

@@ -1,16 +1,19 @@
-package org.botarena.arena.serve.hosting.watch;
+package org.botarena.arena.serve.hosting.web;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
-import org.botarena.arena.serve.hosting.event.EventParts;
-import org.botarena.arena.serve.hosting.view.EventView;
+import org.botarena.arena.serve.hosting.ladder.HostedLadder;
+import org.botarena.arena.serve.hosting.play.EventVenue;
+import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.serve.hosting.view.PublicView;
 import org.botarena.arena.serve.http.Limits;
-import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
@@ -21,26 +24,36 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.view.TournamentView;
 
 /** The ladder and each tournament by the name of its folder, opened on demand. Thread-safe. */
-public final class HostedShows implements Shows, AutoCloseable {
-    /** The ladder's name. */
-    public static final String LADDER = "ladder";
+final class HostedShows implements Shows, AutoCloseable {
+    private static final String LADDER = "ladder";
 
     /** The time after its start for which a tournament is shown on a screen, even after its end. */
     private static final Duration AN_EVENING = Duration.ofHours(12);
 
     private static final int MOST_IDLE = 4;
 
-    private final EventParts host;
+    private final EventVenue venue;
+    private final EventSettings rules;
+    private final HostedLadder ladder;
+    private final Tournaments tournaments;
+    private final PublicView view;
+    private final Background background;
+    private final InstantSource clock;
     private final Limits limits;
     private final Map<String, Show> shows = new HashMap<>();
     private int season;
     private boolean isClosed;
 
-    /** The shows of an event. */
-    public HostedShows(EventParts host, Limits limits) {
-        this.host = host;
+    HostedShows(PublicView view, InstantSource clock, Limits limits) {
+        this.view = view;
+        venue = view.venue();
+        rules = view.rules();
+        ladder = view.ladder();
+        tournaments = view.tournaments();
+        background = view.background();
+        this.clock = clock;
         this.limits = limits;
-        season = host.ladder().seasons();
+        season = ladder.seasons();
     }
 
     @Override
@@ -55,8 +68,8 @@ public final class HostedShows implements Shows, AutoCloseable {
     }
 
     private synchronized Optional<Show> opened(String name) {
-        if (name.equals(LADDER) && season != host.ladder().seasons()) {
-            season = host.ladder().seasons();
+        if (name.equals(LADDER) && season != ladder.seasons()) {
+            season = ladder.seasons();
             Optional.ofNullable(shows.remove(LADDER)).ifPresent(Show::close); // Its readers reconnect.
         }
         Show known = shows.get(name);
@@ -65,8 +78,8 @@ public final class HostedShows implements Shows, AutoCloseable {
         }
         closeIdle();
         Show show = new Show(
-                TournamentWatch.of(host.venue().view(folder(name)), host.rules()::isFirstPlacesOnly, host.background()),
-                name.equals(LADDER) ? this::versions : agent -> List.of(),
+                TournamentWatch.of(venue.view(folder(name)), rules::isFirstPlacesOnly, background),
+                name.equals(LADDER) ? ladder::rated : agent -> List.of(),
                 limits);
         show.publish();
         shows.put(name, show);
@@ -74,7 +87,7 @@ public final class HostedShows implements Shows, AutoCloseable {
     }
 
     private boolean hasBegun(String name) {
-        return (!name.equals(LADDER) || host.ladder().isRead()) && TournamentView.hasBegun(folder(name));
+        return (!name.equals(LADDER) || ladder.isRead()) && TournamentView.hasBegun(folder(name));
     }
 
     /** A term has many tournaments, and each open one reads its folder. */
@@ -87,22 +100,14 @@ public final class HostedShows implements Shows, AutoCloseable {
         }
     }
 
-    /** By their numbers, because their old names may be hidden by now. */
-    private List<AgentVersion> versions(String entrant) {
-        return host.versions()
-                .find(entrant)
-                .map(one -> host.ladder().rated(one.person()))
-                .orElse(List.of());
-    }
-
     private Optional<HostedTournament> tournament(String name) {
-        return host.tournaments().all().stream()
+        return tournaments.all().stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst();
     }
 
     private Path folder(String name) {
-        return name.equals(LADDER) ? host.ladder().folder() : host.tournaments().folder(name);
+        return name.equals(LADDER) ? ladder.folder() : tournaments.folder(name);
     }
 
     @Override
@@ -115,21 +120,21 @@ public final class HostedShows implements Shows, AutoCloseable {
     /** The last tournament of the evening, or a frozen one; else the ladder, or empty if nothing has been played. */
     @Override
     public String now() {
-        return host.tournaments().all().stream()
+        return tournaments.all().stream()
                 .limit(1)
                 .filter(last -> last.isToPlay()
-                        || host.tournaments().view(last.name()).isFrozen()
-                        || last.begun().plus(AN_EVENING).isAfter(host.file().now()))
+                        || tournaments.view(last.name()).isFrozen()
+                        || last.begun().plus(AN_EVENING).isAfter(clock.instant()))
                 .map(HostedTournament::name)
                 .filter(this::hasBegun)
                 .findFirst()
-                .orElseGet(() -> !host.ladder().isRead() || hasBegun(LADDER) ? LADDER : "");
+                .orElseGet(() -> !ladder.isRead() || hasBegun(LADDER) ? LADDER : "");
     }
 
     @Override
     public void writeReason(String name, Markup page, Language language) {
-        if (name.equals(LADDER) && !host.ladder().isRead()) {
-            new EventView(host).writeLadderTo(page, language);
+        if (name.equals(LADDER) && !ladder.isRead()) {
+            view.writeLadderTo(page, language);
         } else {
             Shows.super.writeReason(name, page, language);
         }
@@ -137,7 +142,7 @@ public final class HostedShows implements Shows, AutoCloseable {
 
     @Override
     public Background background() {
-        return host.background();
+        return background;
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.event;
+package org.botarena.arena.serve.hosting.web;
 
 import java.util.List;
 import java.util.Objects;
@@ -18,7 +18,7 @@ import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.trouble.Background;
 
 /** Detects changes of an event that its pages show. Thread-safe. */
-public record EventChanges(
+record EventChanges(
         EventFile file,
         Persons persons,
         Versions versions,
@@ -34,13 +34,13 @@ public record EventChanges(
      * @param state of the tournament, for organizers
      * @param games the number of the person's own games, for authors
      */
-    public record Inside(Optional<HostedTournament.State> state, int games) {}
+    record Inside(Optional<HostedTournament.State> state, int games) {}
 
     /**
      * A number that changes with everything public: a game, a move, an upload, an action. Only the freezing and
      * revealing of a frozen tournament count.
      */
-    public long number() {
+    long number() {
         long changes = 31 * file.changes()
                 + ladder.view().changes()
                 + ladder.state().hashCode()
@@ -56,12 +56,12 @@ public record EventChanges(
     }
 
     /** A person's view of each frozen tournament beyond the public's; empty without a person. */
-    public List<Inside> inside(int person) {
+    List<Inside> inside(int person) {
         return persons.find(person).map(this::inside).orElse(List.of());
     }
 
     /** A number that changes with matches and defence sheets, for organizers; 0 for others. */
-    public long organized(int person) {
+    long organized(int person) {
         return persons.find(person)
                 .filter(one -> one.role() == Role.ORGANIZER)
                 .map(one -> 31 * matches.changes() + sheets.changes())
@@ -69,7 +69,7 @@ public record EventChanges(
     }
 
     /** The number of analysed lost games of an author; 0 for others. */
-    public int lessons(int person) {
+    int lessons(int person) {
         return persons.find(person)
                 .map(one -> lessons.answered(versions.entrants(one.author())))
                 .orElse(0);
