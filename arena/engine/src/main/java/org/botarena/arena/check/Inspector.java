@@ -64,12 +64,8 @@ public final class Inspector {
      * @throws Failed if the path does not exist
      */
     public List<Examined> examine(Path path) {
-        if (!Files.exists(path)) {
-            throw Failed.of("error.no-file", path.toAbsolutePath());
-        }
-        boolean isDropFolder = Roster.isOfMany(path);
-        Path agents = isDropFolder ? path : path.toAbsolutePath().getParent();
-        Selection selection = Selection.folder(game, agents, path.resolve("samples"), languages);
+        Selection selection = selection(path);
+        boolean isDropFolder = selection.agents().equals(path.toAbsolutePath().normalize());
         try {
             if (isDropFolder) {
                 names.putAll(Roster.submitted(selection));
@@ -96,7 +92,15 @@ public final class Inspector {
         return NotAJar.of(name)
                 .filter(why -> !name.equals(Program.Script.MAIN))
                 .<Examined>map(why -> new Refused(path, List.of(why.problem())))
-                .orElseGet(() -> examine(path).get(0));
+                .orElseGet(() -> selection(path).entrants(path.toString()).examine(path, admission));
+    }
+
+    private Selection selection(Path path) {
+        if (!Files.exists(path)) {
+            throw Failed.of("error.no-file", path.toAbsolutePath());
+        }
+        Path agents = Roster.isOfMany(path) ? path : path.toAbsolutePath().getParent();
+        return Selection.folder(game, agents, path.resolve("samples"), languages);
     }
 
     /** The name under which the jar would play: from the drop folder if it is in one, else from its file. */

@@ -81,7 +81,7 @@ final class OpenRoster {
 
     private Entrant admitted(String name, Path file) {
         try {
-            Roster roster = examined(selection.naming(name, file));
+            Roster roster = examined(name, file);
             if (roster.entrants().isEmpty()) {
                 throw new Failed(language ->
                         language.text("error.may-not-play", name) + PlayConditions.reasons(roster, language));
@@ -97,10 +97,10 @@ final class OpenRoster {
     }
 
     /** Examines one at a time, and ends the examiner afterwards, so that none runs during games. */
-    private Roster examined(Selection one) {
+    private Roster examined(String name, Path file) {
         synchronized (venue) {
             try {
-                return Roster.joining(one, venue.admission());
+                return Roster.joining(selection, name, file, venue.admission());
             } finally {
                 venue.releaseExaminers();
             }

@@ -13,7 +13,6 @@ import org.botarena.api.Setting;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
-import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
@@ -26,7 +25,6 @@ import org.botarena.arena.text.catalogue.Sentence;
 final class Enrolment {
     private final Selection selection;
     private final Admission admission;
-    private final Path samples;
     private final Map<Path, Examined> examined = new HashMap<>();
     private final List<Entrant> entrants = new ArrayList<>();
     private final Set<Refused> refused = new LinkedHashSet<>();
@@ -36,7 +34,6 @@ final class Enrolment {
     Enrolment(Selection selection, Admission admission) {
         this.selection = selection;
         this.admission = admission;
-        this.samples = DropFolder.real(selection.samples());
     }
 
     int size() {
@@ -71,18 +68,7 @@ final class Enrolment {
             return;
         }
         Examined result = examine(found.path());
-        if (result instanceof Admitted script
-                && script.program() instanceof Program.Script
-                && !selection.takesPython()) {
-            refused.add(new Refused(
-                    found.path(),
-                    found.name(),
-                    found.authors(),
-                    List.of(Problem.refused(
-                            ProblemText.say("what.python"),
-                            ProblemText.say("why.python"),
-                            ProblemText.say("remedy.python")))));
-        } else if (result instanceof Refused why) {
+        if (result instanceof Refused why) {
             refused.add(why.of(found.name(), found.authors()));
         } else if (result instanceof Admitted jar && jar.plays(selection.game())) {
             Entrant usual = entrant(found, jar, resolved.options());
@@ -151,8 +137,7 @@ final class Enrolment {
     }
 
     private Examined examine(Path path) {
-        Path real = DropFolder.real(path);
-        return examined.computeIfAbsent(real, same -> admission.examine(path, real.startsWith(samples)));
+        return examined.computeIfAbsent(DropFolder.real(path), same -> selection.examine(path, admission));
     }
 
     private Entrant entrant(Found found, Admitted jar, Map<String, String> given) {

@@ -14,6 +14,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Author;
+import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.roster.Resolver.Resolved;
 import org.botarena.arena.text.VisibleText;
@@ -100,6 +101,17 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
      */
     public static Roster joining(Selection selection, Admission admission) {
         return of(selection, admission, false);
+    }
+
+    /**
+     * Builds the roster of one file that joins a tournament in play, under a name. No folder is searched for it.
+     *
+     * @throws UncheckedIOException if the staging folder cannot be written
+     */
+    public static Roster joining(Selection selection, String name, Path file, Admission admission) {
+        Enrolment enrolment = new Enrolment(selection.naming(name, file), admission);
+        enrolment.enter(new Resolved(new Found(file, Naming.ofFile(file)), Map.of()), name);
+        return enrolment.roster().numbered();
     }
 
     private static Roster of(Selection selection, Admission admission, boolean needsCompany) {

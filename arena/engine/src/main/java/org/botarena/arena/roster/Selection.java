@@ -4,6 +4,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.botarena.api.GameType;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.Program;
+import org.botarena.arena.admission.Refused;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 
 /**
  * The organizer's choice of entrants. Immutable.
@@ -57,6 +64,19 @@ public record Selection(
     /** Selects these entrants instead of the whole folder. */
     public Selection entrants(String... texts) {
         return new Selection(game, agents, samples, List.of(texts), with, displayNames, languages);
+    }
+
+    /** Examines a file, and refuses it if it is written in a language that agents may not be written in. */
+    public Examined examine(Path file, Admission admission) {
+        Examined examined = admission.examine(file, DropFolder.real(file).startsWith(DropFolder.real(samples)));
+        return examined instanceof Admitted script && script.program() instanceof Program.Script && !takesPython()
+                ? new Refused(
+                        file,
+                        List.of(Problem.refused(
+                                ProblemText.say("what.python"),
+                                ProblemText.say("why.python"),
+                                ProblemText.say("remedy.python"))))
+                : examined;
     }
 
     /** Selects only the jar in one file, under a name. */
