@@ -79,12 +79,8 @@ public final class CheckQueue implements AutoCloseable {
         this.ladder = ladder;
         this.background = background;
         workers = List.of(
-                worker("examine", Upload.State.RECEIVED, this::examine),
-                worker("trials", Upload.State.QUEUED, this::tryOut));
-    }
-
-    private Background.Worker worker(String name, Upload.State state, Step step) {
-        return background.worker(name, () -> work(name, state, step));
+                background.worker("examine", () -> work("examine", Upload.State.RECEIVED, this::examine)),
+                background.worker("trials", () -> work("trials", Upload.State.QUEUED, this::tryOut)));
     }
 
     void start() {
@@ -117,7 +113,13 @@ public final class CheckQueue implements AutoCloseable {
      */
     private void work(String name, Upload.State state, Step step) throws InterruptedException {
         try (Venue own = venue.open()) {
-            Bench bench = new Bench(inspector(own), new AlikeUploads(uploads, venue.samples(), own.admission()));
+            Inspector inspector = new Inspector(
+                    venue.installation(),
+                    own,
+                    venue.game(),
+                    venue.languages(),
+                    venue.terms().trial());
+            Bench bench = new Bench(inspector, new AlikeUploads(uploads, venue.samples(), own.admission()));
             for (long seen = signal.seen(); !signal.isClosed(); seen = signal.seen()) {
                 List<Upload> waiting = uploads.in(state);
                 if (waiting.isEmpty()) {
@@ -156,15 +158,6 @@ public final class CheckQueue implements AutoCloseable {
             }
             throw e;
         }
-    }
-
-    private Inspector inspector(Venue own) {
-        return new Inspector(
-                venue.installation(),
-                own,
-                venue.game(),
-                venue.languages(),
-                venue.terms().trial());
     }
 
     private void examine(Bench bench, Upload upload) throws InterruptedException {

@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.hosting.view;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.OptionalLong;
 import org.botarena.arena.explain.KeyMoment;
 import org.botarena.arena.serve.hosting.entry.Notice;
 import org.botarena.arena.serve.hosting.entry.Upload;
+import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.event.CheckQueue;
 import org.botarena.arena.serve.hosting.ladder.LadderRest;
 import org.botarena.arena.serve.hosting.people.Access;
@@ -111,13 +113,9 @@ public record AuthorState(
         }
     }
 
-    /** A version. Immutable. */
+    /** A version, and its place in the ladder. Immutable. */
     public record Playing(
-            int number,
-            String entrant,
-            String upload,
-            boolean isActive,
-            String since,
+            @JsonUnwrapped Version version,
 
             @JsonPropertyDescription(
                     "until it has its place in the ladder, or null if it has one or the time is unknown")

@@ -13,7 +13,6 @@ import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.NoticeList;
 import org.botarena.arena.serve.hosting.entry.Uploads;
-import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.event.CheckQueue;
 import org.botarena.arena.serve.hosting.event.Protests;
@@ -54,7 +53,9 @@ public record AuthorView(
                 uploads.of(person.author()).stream()
                         .map(upload -> AuthorState.Submitted.of(upload, checks, language))
                         .toList(),
-                versions.of(person.author()).stream().map(this::playing).toList(),
+                versions.of(person.author()).stream()
+                        .map(version -> new AuthorState.Playing(version, ladder.minutes(version), ladder.rest(version)))
+                        .toList(),
                 ladder.rated(person.author()),
                 Versions.SWITCHES_AN_HOUR,
                 rules.isOpened(person.author()),
@@ -82,17 +83,6 @@ public record AuthorView(
     private Protest visible(Protest protest) {
         boolean isOpen = tournaments.view(protest.tournament()).isOpen();
         return isOpen ? protest : protest.withFound("");
-    }
-
-    private AuthorState.Playing playing(Version version) {
-        return new AuthorState.Playing(
-                version.number(),
-                version.entrant(),
-                version.upload(),
-                version.isActive(),
-                version.since(),
-                ladder.minutes(version),
-                ladder.rest(version));
     }
 
     /** An author sees their own games, even those hidden from the public. */

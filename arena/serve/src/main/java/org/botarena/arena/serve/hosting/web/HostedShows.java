@@ -7,11 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
-import org.botarena.arena.serve.hosting.ladder.HostedLadder;
-import org.botarena.arena.serve.hosting.play.EventVenue;
-import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.view.PublicView;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.Show;
@@ -32,12 +28,7 @@ final class HostedShows implements Shows, AutoCloseable {
 
     private static final int MOST_IDLE = 4;
 
-    private final EventVenue venue;
-    private final EventSettings rules;
-    private final HostedLadder ladder;
-    private final Tournaments tournaments;
     private final PublicView view;
-    private final Background background;
     private final InstantSource clock;
     private final Limits limits;
     private final Map<String, Show> shows = new HashMap<>();
@@ -46,14 +37,9 @@ final class HostedShows implements Shows, AutoCloseable {
 
     HostedShows(PublicView view, InstantSource clock, Limits limits) {
         this.view = view;
-        venue = view.venue();
-        rules = view.rules();
-        ladder = view.ladder();
-        tournaments = view.tournaments();
-        background = view.background();
         this.clock = clock;
         this.limits = limits;
-        season = ladder.seasons();
+        season = view.ladder().seasons();
     }
 
     @Override
@@ -68,8 +54,8 @@ final class HostedShows implements Shows, AutoCloseable {
     }
 
     private synchronized Optional<Show> opened(String name) {
-        if (name.equals(LADDER) && season != ladder.seasons()) {
-            season = ladder.seasons();
+        if (name.equals(LADDER) && season != view.ladder().seasons()) {
+            season = view.ladder().seasons();
             Optional.ofNullable(shows.remove(LADDER)).ifPresent(Show::close); // Its readers reconnect.
         }
         Show known = shows.get(name);
@@ -78,8 +64,8 @@ final class HostedShows implements Shows, AutoCloseable {
         }
         closeIdle();
         Show show = new Show(
-                TournamentWatch.of(venue.view(folder(name)), rules::isFirstPlacesOnly, background),
-                name.equals(LADDER) ? ladder::rated : agent -> List.of(),
+                TournamentWatch.of(view.venue().view(folder(name)), view.rules()::isFirstPlacesOnly, view.background()),
+                name.equals(LADDER) ? view.ladder()::rated : agent -> List.of(),
                 limits);
         show.publish();
         shows.put(name, show);
@@ -87,7 +73,7 @@ final class HostedShows implements Shows, AutoCloseable {
     }
 
     private boolean hasBegun(String name) {
-        return (!name.equals(LADDER) || ladder.isRead()) && TournamentView.hasBegun(folder(name));
+        return (!name.equals(LADDER) || view.ladder().isRead()) && TournamentView.hasBegun(folder(name));
     }
 
     /** A term has many tournaments, and each open one reads its folder. */
@@ -101,13 +87,13 @@ final class HostedShows implements Shows, AutoCloseable {
     }
 
     private Optional<HostedTournament> tournament(String name) {
-        return tournaments.all().stream()
+        return view.tournaments().all().stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst();
     }
 
     private Path folder(String name) {
-        return name.equals(LADDER) ? ladder.folder() : tournaments.folder(name);
+        return name.equals(LADDER) ? view.ladder().folder() : view.tournaments().folder(name);
     }
 
     @Override
@@ -120,20 +106,20 @@ final class HostedShows implements Shows, AutoCloseable {
     /** The last tournament of the evening, or a frozen one; else the ladder, or empty if nothing has been played. */
     @Override
     public String now() {
-        return tournaments.all().stream()
+        return view.tournaments().all().stream()
                 .limit(1)
                 .filter(last -> last.isToPlay()
-                        || tournaments.view(last.name()).isFrozen()
+                        || view.tournaments().view(last.name()).isFrozen()
                         || last.begun().plus(AN_EVENING).isAfter(clock.instant()))
                 .map(HostedTournament::name)
                 .filter(this::hasBegun)
                 .findFirst()
-                .orElseGet(() -> !ladder.isRead() || hasBegun(LADDER) ? LADDER : "");
+                .orElseGet(() -> !view.ladder().isRead() || hasBegun(LADDER) ? LADDER : "");
     }
 
     @Override
     public void writeReason(String name, Markup page, Language language) {
-        if (name.equals(LADDER) && !ladder.isRead()) {
+        if (name.equals(LADDER) && !view.ladder().isRead()) {
             view.writeLadderTo(page, language);
         } else {
             Shows.super.writeReason(name, page, language);
@@ -142,7 +128,7 @@ final class HostedShows implements Shows, AutoCloseable {
 
     @Override
     public Background background() {
-        return background;
+        return view.background();
     }
 
     @Override
