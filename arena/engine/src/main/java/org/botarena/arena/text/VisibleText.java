@@ -63,15 +63,18 @@ public final class VisibleText {
         return isDangerous(character) || Character.getType(character) == Character.FORMAT || isFiller(character);
     }
 
-    /** Letters and marks without a picture: Hangul fillers, the blank of Braille, variation selectors. */
+    /** Letters and marks without a picture: fillers and inherent vowels, the blank of Braille, variation selectors. */
     private static boolean isFiller(int character) {
         return character == 0x034F
                 || character == 0x115F
                 || character == 0x1160
+                || (character >= 0x17B4 && character <= 0x17B5)
+                || (character >= 0x180B && character <= 0x180F)
                 || character == 0x2800
                 || character == 0x3164
                 || character == 0xFFA0
-                || (character >= 0xFE00 && character <= 0xFE0F);
+                || (character >= 0xFE00 && character <= 0xFE0F)
+                || (character >= 0xE0100 && character <= 0xE01EF);
     }
 
     /** Such a character as it is shown: a backslash, {@code u} and four hexadecimal digits. */

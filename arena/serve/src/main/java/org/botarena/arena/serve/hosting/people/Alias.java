@@ -1,12 +1,11 @@
 package org.botarena.arena.serve.hosting.people;
 
-import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.text.SpoofChecker;
 import com.ibm.icu.text.SpoofChecker.RestrictionLevel;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.botarena.arena.text.VisibleText;
 
 /**
  * The rules for authors' shown names, which must be readable and not confusable with other names. After Unicode
@@ -34,7 +33,9 @@ final class Alias {
      */
     static String require(String alias) {
         String clean = Normalizer.normalize(alias, Normalizer.Form.NFC).strip();
-        if (!READABLE.matcher(clean).matches() || isGiven(clean) || hasInvisible(clean)) {
+        if (!READABLE.matcher(clean).matches()
+                || isGiven(clean)
+                || clean.codePoints().anyMatch(VisibleText::isInvisible)) {
             throw new IllegalArgumentException(
                     "'%s' cannot be shown: take 1 to 24 letters, digits, blanks, points, dashes, with a letter or a digit at each end"
                             .formatted(clean));
@@ -49,11 +50,6 @@ final class Alias {
     /** Whether this name is reserved for the arena. */
     static boolean isGiven(String name) {
         return GIVEN.matcher(name.toLowerCase(Locale.ROOT)).matches();
-    }
-
-    private static boolean hasInvisible(String name) {
-        return name.codePoints()
-                .anyMatch(each -> UCharacter.hasBinaryProperty(each, UProperty.DEFAULT_IGNORABLE_CODE_POINT));
     }
 
     /** Whether readers may confuse two names, by their look or by their letters. */
