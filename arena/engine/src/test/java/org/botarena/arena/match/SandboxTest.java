@@ -7,12 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -182,25 +185,26 @@ class SandboxTest {
         said.forEach((what, how) -> assertFalse(how.startsWith("failed"), what + ": " + how));
     }
 
-    /** Seen from outside: the sandbox has no list of them. */
+    /** Seen from outside, because the sandbox has no list of them: those open when the process was last seen. */
     @Test
     void onlyDescriptorsOfTheJvmAreOpen() throws Exception {
         Entrant agent = TestGameRunner.agent(folder, "sleeper", "Thread.sleep(300); " + TestJars.FIRST_MOVE);
-        Set<String> open = new TreeSet<>();
+        Map<Long, List<String>> open = new HashMap<>();
         CompletableFuture<GameRecord> game = new CompletableFuture<>();
         Thread player = new Thread(() -> game.completeAsync(() -> play(agent), Runnable::run));
         player.start();
         while (!game.isDone()) {
             ProcessHandle.allProcesses()
                     .filter(process -> isJvmOf(process, "sleeper"))
-                    .forEach(process -> open.addAll(descriptors(process)));
+                    .forEach(process -> descriptors(process).ifPresent(found -> open.put(process.pid(), found)));
         }
         player.join();
         assertEquals(List.of(), game.get().result().faults());
         assertFalse(open.isEmpty());
         assertEquals(
                 List.of(),
-                open.stream()
+                open.values().stream()
+                        .flatMap(List::stream)
                         .filter(file -> !file.matches(
                                 "pipe:.*|socket:.*|.*[.]so[.0-9]*|.*[.]jar|.*[.]jsa|.*/modules|.*/java[.]security"
                                         + "|/proc/.*|/dev/u?random"))
@@ -223,16 +227,17 @@ class SandboxTest {
                         .isPresent();
     }
 
-    private static Set<String> descriptors(ProcessHandle process) {
-        Set<String> found = new TreeSet<>();
+    /** Empty if the process has just ended or closed one of them. */
+    private static Optional<List<String>> descriptors(ProcessHandle process) {
+        List<String> found = new ArrayList<>();
         try (Stream<Path> each = Files.list(Path.of("/proc", "" + process.pid(), "fd"))) {
             for (Path descriptor : each.toList()) {
                 found.add(Files.readSymbolicLink(descriptor).toString());
             }
-        } catch (IOException e) {
-            return found; // it has just ended, or closed that one
+        } catch (IOException | UncheckedIOException e) {
+            return Optional.empty();
         }
-        return found;
+        return Optional.of(found).filter(any -> !any.isEmpty());
     }
 
     @Test

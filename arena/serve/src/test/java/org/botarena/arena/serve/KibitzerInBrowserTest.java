@@ -45,17 +45,20 @@ class KibitzerInBrowserTest {
     private final SortedMap<Integer, Double> solved = new TreeMap<>();
     private final BlockingQueue<News.Judged> said = new LinkedBlockingQueue<>();
 
-    /** Sends the kibitzer's words to the room until the position after this number of plies is judged. */
+    /**
+     * Sends the kibitzer's first words about the position after this number of plies to the room. Its later ones are left
+     * out: a page that gets two judgements at once shows the newer.
+     */
     private void relay(RunningCup cup, int plies) throws InterruptedException {
         News.Judged judged;
         do {
             judged = said.poll(120, TimeUnit.SECONDS);
             assertTrue(judged != null, "it says nothing");
-            cup.report(judged);
-            if (judged.judgement() == Judgement.EXACT) {
-                solved.put(judged.plies(), judged.value());
-            }
         } while (judged.plies() != plies);
+        cup.report(judged);
+        if (judged.judgement() == Judgement.EXACT) {
+            solved.put(plies, judged.value());
+        }
     }
 
     @Test
