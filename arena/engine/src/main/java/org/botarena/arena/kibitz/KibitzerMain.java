@@ -55,7 +55,6 @@ final class KibitzerMain {
         LiveJudge<P> judge = LiveJudge.of(rules, maySolve);
         for (Optional<String> line = lines.take(); line.isPresent(); line = lines.take()) {
             if (!line.get().isEmpty()) {
-                end = System.nanoTime() + LONGEST;
                 judge.judge(JsonText.MAPPER.readValue(line.get(), News.GameBegun.class), this::announce);
                 out.println();
             }
@@ -64,5 +63,6 @@ final class KibitzerMain {
 
     private void announce(News.Judged judged) {
         out.println(JsonText.OF_COMMANDS.valueToTree(judged).toString());
+        end = System.nanoTime() + LONGEST; // The solver's time begins after the opinion.
     }
 }
