@@ -164,7 +164,8 @@ public final class Rerun implements AutoCloseable {
         }
         return Event.orFailed(() -> {
             // with the recorded disturbed attempts, as it would be recorded
-            GameRecord whole = givenUp.map(again::after)
+            GameRecord whole = givenUp.flatMap(game -> ledger.disturbed(id))
+                    .map(again::after)
                     .or(() -> onFile.map(game -> again.replacing(game)))
                     .orElse(again);
             boolean isReopened = exchange.accept(List.of(whole), reason);
