@@ -72,7 +72,7 @@ public interface Rules<P extends Position<P>> {
     /**
      * An exception for {@link #parse} to throw. Its message is the name of the game, the reason and the text.
      *
-     * @param why a format of {@link java.util.Formatter} for the values
+     * @param why the reason, a format of {@link java.util.Formatter} for the values
      */
     default IllegalArgumentException refused(String text, String why, Object... values) {
         String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;

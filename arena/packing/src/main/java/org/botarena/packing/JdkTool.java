@@ -12,8 +12,8 @@ final class JdkTool {
     /**
      * Runs a tool.
      *
-     * @param input for the message
-     * @throws IllegalStateException with the tool's output if it fails; also if this Java is not a JDK
+     * @param input what the tool reads, for the message
+     * @throws IllegalStateException with the tool's output if it fails, or if this Java is not a JDK
      */
     static void run(String name, Object input, List<String> arguments) {
         ToolProvider tool = ToolProvider.findFirst(name)

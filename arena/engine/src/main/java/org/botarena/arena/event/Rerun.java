@@ -164,9 +164,8 @@ public final class Rerun implements AutoCloseable {
         }
         return Event.orFailed(() -> {
             // with the recorded disturbed attempts, as it would be recorded
-            GameRecord whole = givenUp.flatMap(game -> ledger.disturbed(id))
-                    .map(again::after)
-                    .or(() -> onFile.map(game -> again.replacing(game)))
+            GameRecord whole = onFile.map(again::replacing)
+                    .or(() -> ledger.disturbed(id).map(again::after))
                     .orElse(again);
             boolean isReopened = exchange.accept(List.of(whole), reason);
             return new Accepted(isReopened, Receipt.write(store, UserKey.usual()));

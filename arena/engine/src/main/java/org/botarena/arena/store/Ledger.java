@@ -463,6 +463,7 @@ public final class Ledger implements Spectator {
         each("game > ? AND " + DISTURBED, row -> find(row.game).ifPresent(reader));
     }
 
+    /** If its attempts are lost, one without plies stands for the recorded reason. */
     private Optional<GameRecord> givenUp(Row row) {
         return entry(row, "given-up")
                 .map(found -> disturbed(row.game)

@@ -63,7 +63,7 @@ public final class VisibleText {
         return isDangerous(character) || Character.getType(character) == Character.FORMAT || isFiller(character);
     }
 
-    /** Letters and marks without a picture: fillers and inherent vowels, the blank of Braille, variation selectors. */
+    /** Letters and marks that are not drawn: fillers, inherent vowels, the blank of Braille, variation selectors. */
     private static boolean isFiller(int character) {
         return character == 0x034F
                 || character == 0x115F

@@ -23,7 +23,7 @@ abstract class JvmRuntime implements ChildRuntime {
         this.hasArchive = Files.isRegularFile(ClassArchive.in(folder));
     }
 
-    /** A hash of everything that it runs on, the JDK and the content of its class path; begins with its name. */
+    /** Its name, with a hash of the JDK and of the content of the class path. */
     public final String identity() {
         return folder.path().getFileName().toString();
     }

@@ -65,7 +65,7 @@ public record Personal(String sha256, String text) {
      *
      * @param names of the entrants, by seat
      * @param said the value of a seat, or null without one
-     * @return null for a seat without a value, or null if no seat has one
+     * @return by seat, with null for a seat without a value; null if no seat has one
      */
     public static List<Personal> bySeat(List<String> names, IntFunction<Object> said) {
         List<Personal> all = new ArrayList<>();

@@ -11,7 +11,7 @@ public final class PageHead {
     private PageHead() {}
 
     /**
-     * Begins a page, up to its open body.
+     * Begins a page and opens its body.
      *
      * @param style added to the style of all pages
      * @param script the only one in the page, or empty without one

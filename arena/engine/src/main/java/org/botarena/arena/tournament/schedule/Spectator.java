@@ -33,9 +33,7 @@ public interface Spectator {
      */
     default void disturbed(GameRecord game) {}
 
-    /**
-     * Called when a game was given up, so that it counts for nobody; {@link #disturbed} has reported its last attempt.
-     */
+    /** Called when a game was given up, after {@link #disturbed} for its last attempt. It counts for no entrant. */
     default void unplayed(GameRecord game) {}
 
     /** Called with a notice about the machine for the organizer, as a sentence without a full stop. */

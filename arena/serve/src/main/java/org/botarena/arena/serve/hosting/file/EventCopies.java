@@ -11,6 +11,7 @@ import java.util.function.LongSupplier;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.store.Database;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -109,7 +110,9 @@ public final class EventCopies implements AutoCloseable {
         } catch (IOException | Failed e) {
             copies[next] = null;
             throw new Failed(
-                    "%s is not copied: %s. The server tries again in ten minutes".formatted(event, e.getMessage()), e);
+                    "%s is not copied: %s. The server tries again in %s"
+                            .formatted(event, e.getMessage(), Numbers.counted(BETWEEN.toMinutes(), "minute")),
+                    e);
         }
     }
 

@@ -43,7 +43,7 @@ public record OrganizerView(
         List<Lost> lost) {
     private static final int MOST_ACTIONS = 200;
 
-    /** What one of them may see. */
+    /** The data for one organizer or assistant. */
     public OrganizerState organize(Person asker, Language language) {
         boolean isOrganizer = asker.role() == Role.ORGANIZER;
         return new OrganizerState(

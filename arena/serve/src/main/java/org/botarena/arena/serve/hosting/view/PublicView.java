@@ -23,7 +23,7 @@ import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.view.TournamentView;
 
-/** The public view of an event, and what a signed-in person sees of it beyond that. Thread-safe. */
+/** The view of an event for everyone, with more for a signed-in person. Thread-safe. */
 public record PublicView(
         EventSettings rules,
         Versions versions,
@@ -50,7 +50,7 @@ public record PublicView(
                 Optional.empty());
     }
 
-    /** The public view. */
+    /** The data for everyone, or for this person. */
     public EventState all(Optional<Person> asker) {
         boolean isOrganizer =
                 asker.filter(person -> person.role() == Role.ORGANIZER).isPresent();

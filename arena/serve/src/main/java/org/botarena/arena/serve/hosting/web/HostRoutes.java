@@ -44,7 +44,7 @@ public final class HostRoutes implements Routes, AutoCloseable {
     private final HostStreams streams;
 
     /**
-     * Creates them, and starts to look for changes that pages show.
+     * Creates them and starts to watch for changes that the pages show.
      *
      * @param userHeader with the user of a reverse proxy
      * @param room the link for other machines

@@ -67,7 +67,7 @@ final class Visitor {
         this.userHeader = userHeader;
     }
 
-    /** The sender of a request, which is not counted, or empty if not signed in. */
+    /** The sender of a request, or empty if not signed in. Does not count the request. */
     Optional<Person> uncounted(HttpServletRequest request) {
         Optional<String> user = userHeader.flatMap(header -> header.user(request));
         return user.isPresent()
@@ -86,7 +86,7 @@ final class Visitor {
                 .findFirst();
     }
 
-    /** The sender of a request, which is counted, or empty if not signed in. */
+    /** The sender of a request, or empty if not signed in. Counts the request. */
     Optional<Person> person(Context request) {
         Optional<Person> person = uncounted(request.req());
         boolean isAdmitted = person.map(each -> perPerson.admits("" + each.number()))
