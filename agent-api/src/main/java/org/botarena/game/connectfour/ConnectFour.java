@@ -2,6 +2,7 @@ package org.botarena.game.connectfour;
 
 import java.util.Locale;
 import java.util.random.RandomGenerator;
+import org.botarena.api.GridText;
 import org.botarena.api.Position;
 
 /**
@@ -139,14 +140,11 @@ public record ConnectFour(long crosses, long noughts, int side, Board board) imp
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(board.cells() + 2);
-        for (int row = 0; row < board.rows(); row++) {
-            for (int column = 0; column < board.columns(); column++) {
-                int owner = at(row, column);
-                text.append(owner == EMPTY ? '.' : GLYPHS.charAt(owner));
-            }
-        }
-        return text.append(' ').append(GLYPHS.charAt(side)).toString();
+        return GridText.show(
+                board.cells(),
+                cell -> at(cell / board.columns(), cell % board.columns()),
+                GLYPHS,
+                GLYPHS.substring(side, side + 1));
     }
 
     /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */

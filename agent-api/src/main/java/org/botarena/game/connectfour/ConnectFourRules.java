@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.botarena.api.GridText;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
@@ -41,34 +42,19 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
     @Override
     public ConnectFour parse(String text) {
         int cells = board.cells();
-        if (text.length() != cells + 2) {
-            throw refused(
-                    text,
-                    "it has %d characters, not %d: the cells row by row, a blank, the side to move",
-                    text.length(),
-                    cells + 2);
-        }
-        long[] stones = new long[2];
-        for (int i = cells - 1; i >= 0; i--) {
-            int row = i / board.columns();
-            int column = i % board.columns();
-            char glyph = text.charAt(i);
-            int owner = ConnectFour.GLYPHS.indexOf(glyph);
-            if (owner >= 0) {
-                if (board.landing(stones[0] | stones[1], column) != board.cell(row, column)) {
-                    throw refused(text, "the stone at character %d has nothing below it", i + 1);
-                }
-                stones[owner] |= board.cell(row, column);
-            } else if (glyph != '.') {
-                throw refused(text, "character %d is '%c': a cell is X, O or .", i + 1, glyph);
+        GridText grid = GridText.of(this, text, cells, ConnectFour.GLYPHS);
+        long[] stones = {grid.stones(0, this::bit), grid.stones(1, this::bit)};
+        for (int cell = 0; cell < cells - board.columns(); cell++) {
+            if (grid.owner(cell) >= 0 && grid.owner(cell + board.columns()) < 0) {
+                throw refused(text, "the stone at character %d has nothing below it", cell + 1);
             }
         }
-        int side = ConnectFour.GLYPHS.indexOf(text.charAt(cells + 1));
-        if (text.charAt(cells) != ' ' || side < 0) {
-            throw refused(text, "it ends with '%s': a blank, then the side to move, X or O", text.substring(cells));
-        }
-        checkSide(stones, side, text);
-        return new ConnectFour(stones[0], stones[1], side, board);
+        checkSide(stones, grid.side(), text);
+        return new ConnectFour(stones[0], stones[1], grid.side(), board);
+    }
+
+    private long bit(int cell) {
+        return board.cell(cell / board.columns(), cell % board.columns());
     }
 
     /**

@@ -2,6 +2,7 @@ package org.botarena.game.hexapawn;
 
 import java.util.List;
 import java.util.Optional;
+import org.botarena.api.GridText;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
@@ -36,30 +37,14 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
 
     @Override
     public Hexapawn parse(String text) {
-        int cells = board.rows() * board.columns();
-        if (text.length() != cells + 2) {
-            throw refused(
-                    text,
-                    "it has %d characters, not %d: the cells row by row, a blank, the side to move",
-                    text.length(),
-                    cells + 2);
-        }
-        long[] pawns = new long[2];
-        for (int i = 0; i < cells; i++) {
-            char glyph = text.charAt(i);
-            int owner = Hexapawn.GLYPHS.indexOf(glyph);
-            if (owner >= 0) {
-                pawns[owner] |= 1L << (8 * (i / board.columns()) + i % board.columns());
-            } else if (glyph != '.') {
-                throw refused(text, "character %d is '%c': a cell is X, O or .", i + 1, glyph);
-            }
-        }
-        int side = Hexapawn.GLYPHS.indexOf(text.charAt(cells + 1));
-        if (text.charAt(cells) != ' ' || side < 0) {
-            throw refused(text, "it ends with '%s': a blank, then the side to move, X or O", text.substring(cells));
-        }
-        checkPawns(pawns, side, text);
-        return new Hexapawn(pawns[0], pawns[1], side, board);
+        GridText grid = GridText.of(this, text, board.rows() * board.columns(), Hexapawn.GLYPHS);
+        long[] pawns = {grid.stones(0, this::bit), grid.stones(1, this::bit)};
+        checkPawns(pawns, grid.side(), text);
+        return new Hexapawn(pawns[0], pawns[1], grid.side(), board);
+    }
+
+    private long bit(int cell) {
+        return 1L << (8 * (cell / board.columns()) + cell % board.columns());
     }
 
     /** A pawn that has crossed the board ended the game, so the other side is next; both sides cannot have one. */

@@ -2,6 +2,7 @@ package org.botarena.game.morpion;
 
 import java.util.Locale;
 import java.util.random.RandomGenerator;
+import org.botarena.api.GridText;
 import org.botarena.api.Position;
 
 /**
@@ -154,14 +155,8 @@ public record Morpion(long crosses, long noughts, int plies, Board board) implem
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(board.size() * board.size() + 3);
-        for (int row = 0; row < board.size(); row++) {
-            for (int column = 0; column < board.size(); column++) {
-                int owner = at(row, column);
-                text.append(owner == EMPTY ? '.' : GLYPHS.charAt(owner));
-            }
-        }
-        return text.append(' ').append(plies).toString();
+        return GridText.show(
+                board.size() * board.size(), cell -> at(cell / board.size(), cell % board.size()), GLYPHS, "" + plies);
     }
 
     /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */

@@ -2,6 +2,7 @@ package org.botarena.game.morpion;
 
 import java.util.List;
 import java.util.Optional;
+import org.botarena.api.GridText;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
@@ -43,23 +44,19 @@ record MorpionRules(Board board) implements Rules<Morpion> {
                     text.length(),
                     cells + 2);
         }
-        long[] stones = new long[2];
-        for (int i = 0; i < cells; i++) {
-            char glyph = text.charAt(i);
-            int owner = Morpion.GLYPHS.indexOf(glyph);
-            if (owner >= 0) {
-                stones[owner] |= 1L << Morpion.move(i / board.size(), i % board.size());
-            } else if (glyph != '.') {
-                throw refused(text, "character %d is '%c': a cell is X, O or .", i + 1, glyph);
-            }
-        }
+        GridText grid = GridText.ofCells(this, text, cells, Morpion.GLYPHS);
         String plies = text.substring(cells);
         if (!plies.matches(" (0|[1-9][0-9]?)")) {
             throw refused(text, "it ends with '%s': a blank, then the plies played", plies);
         }
-        Morpion position = new Morpion(stones[0], stones[1], Integer.parseInt(plies.substring(1)), board);
+        Morpion position = new Morpion(
+                grid.stones(0, this::bit), grid.stones(1, this::bit), Integer.parseInt(plies.substring(1)), board);
         checkCounts(position, text);
         return position;
+    }
+
+    private long bit(int cell) {
+        return 1L << Morpion.move(cell / board.size(), cell % board.size());
     }
 
     /** X opens, sides alternate, and slides begin when only one cell is empty. */

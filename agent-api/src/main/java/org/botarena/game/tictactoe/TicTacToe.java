@@ -1,6 +1,7 @@
 package org.botarena.game.tictactoe;
 
 import java.util.random.RandomGenerator;
+import org.botarena.api.GridText;
 import org.botarena.api.Position;
 
 /**
@@ -134,12 +135,7 @@ public record TicTacToe(int crosses, int noughts, int side) implements Position<
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(CELLS + 2);
-        for (int cell = 0; cell < CELLS; cell++) {
-            int owner = at(cell / 3, cell % 3);
-            text.append(owner == EMPTY ? '.' : GLYPHS.charAt(owner));
-        }
-        return text.append(' ').append(GLYPHS.charAt(side)).toString();
+        return GridText.show(CELLS, cell -> at(cell / 3, cell % 3), GLYPHS, GLYPHS.substring(side, side + 1));
     }
 
     /** The cells that can be taken; none after a player has a line. */

@@ -2,6 +2,7 @@ package org.botarena.game.tictactoe;
 
 import java.util.List;
 import java.util.Optional;
+import org.botarena.api.GridText;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
@@ -31,25 +32,11 @@ record TicTacToeRules() implements Rules<TicTacToe> {
 
     @Override
     public TicTacToe parse(String text) {
-        if (text.length() != TicTacToe.CELLS + 2) {
-            throw refused(text, "it has %d characters, not 11: nine cells, a blank, the side to move", text.length());
-        }
-        int[] stones = new int[2];
-        for (int cell = 0; cell < TicTacToe.CELLS; cell++) {
-            char glyph = text.charAt(cell);
-            int owner = TicTacToe.GLYPHS.indexOf(glyph);
-            if (owner >= 0) {
-                stones[owner] |= 1 << cell;
-            } else if (glyph != '.') {
-                throw refused(text, "character %d is '%c': a cell is X, O or .", cell + 1, glyph);
-            }
-        }
-        int side = TicTacToe.GLYPHS.indexOf(text.charAt(TicTacToe.CELLS + 1));
-        if (text.charAt(TicTacToe.CELLS) != ' ' || side < 0) {
-            throw refused(text, "it ends with '%s': a blank, then the side to move, X or O", text.substring(9));
-        }
-        checkCounts(Integer.bitCount(stones[0]), Integer.bitCount(stones[1]), side, text);
-        return new TicTacToe(stones[0], stones[1], side);
+        GridText grid = GridText.of(this, text, TicTacToe.CELLS, TicTacToe.GLYPHS);
+        int crosses = (int) grid.stones(0, cell -> 1L << cell);
+        int noughts = (int) grid.stones(1, cell -> 1L << cell);
+        checkCounts(Integer.bitCount(crosses), Integer.bitCount(noughts), grid.side(), text);
+        return new TicTacToe(crosses, noughts, grid.side());
     }
 
     /** Sides alternate: with equal counts the side to move opened, otherwise it has one stone less. */

@@ -1,5 +1,6 @@
 package org.botarena.game.tritactoe;
 
+import org.botarena.api.GridText;
 import org.botarena.api.Position;
 
 /**
@@ -154,12 +155,7 @@ public record TriTacToe(int crosses, int noughts, int triangles, int side) imple
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(CELLS + 2);
-        for (int cell = 0; cell < CELLS; cell++) {
-            int owner = at(row(cell), column(cell));
-            text.append(owner == EMPTY ? '.' : GLYPHS.charAt(owner));
-        }
-        return text.append(' ').append(GLYPHS.charAt(side)).toString();
+        return GridText.show(CELLS, cell -> at(row(cell), column(cell)), GLYPHS, GLYPHS.substring(side, side + 1));
     }
 
     /** The cells that can be taken; none after a player has a line. */

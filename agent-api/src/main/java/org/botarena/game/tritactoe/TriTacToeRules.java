@@ -2,6 +2,8 @@ package org.botarena.game.tritactoe;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.botarena.api.GridText;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
@@ -36,28 +38,12 @@ record TriTacToeRules() implements Rules<TriTacToe> {
 
     @Override
     public TriTacToe parse(String text) {
-        if (text.length() != TriTacToe.CELLS + 2) {
-            throw refused(text, "it has %d characters, not 14: twelve cells, a blank, the side to move", text.length());
-        }
-        int[] stones = new int[TriTacToe.SIDES];
-        for (int cell = 0; cell < TriTacToe.CELLS; cell++) {
-            char glyph = text.charAt(cell);
-            int owner = TriTacToe.GLYPHS.indexOf(glyph);
-            if (owner >= 0) {
-                stones[owner] |= 1 << cell;
-            } else if (glyph != '.') {
-                throw refused(text, "character %d is '%c': a cell is X, O, T or .", cell + 1, glyph);
-            }
-        }
-        int side = TriTacToe.GLYPHS.indexOf(text.charAt(TriTacToe.CELLS + 1));
-        if (text.charAt(TriTacToe.CELLS) != ' ' || side < 0) {
-            throw refused(
-                    text,
-                    "it ends with '%s': a blank, then the side to move, X, O or T",
-                    text.substring(TriTacToe.CELLS));
-        }
-        checkStones(stones, side, text);
-        return new TriTacToe(stones[0], stones[1], stones[2], side);
+        GridText grid = GridText.of(this, text, TriTacToe.CELLS, TriTacToe.GLYPHS);
+        int[] stones = IntStream.range(0, TriTacToe.SIDES)
+                .map(player -> (int) grid.stones(player, cell -> 1L << cell))
+                .toArray();
+        checkStones(stones, grid.side(), text);
+        return new TriTacToe(stones[0], stones[1], stones[2], grid.side());
     }
 
     /**
