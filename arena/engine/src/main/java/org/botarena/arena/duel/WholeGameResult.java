@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import org.botarena.arena.jass.WholeGame;
 import org.botarena.arena.record.Fault;
+import org.botarena.arena.replay.BriefFault;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Sentence;
 
@@ -22,15 +23,8 @@ record WholeGameResult(
         @JsonPropertyDescription("the entrant that reached the points first, or null if a fault ended the game") @OrNull
         String first,
 
-        List<OneFault> faults,
+        List<BriefFault> faults,
         @JsonIgnore Sentence text) {
-    /** A fault, by the player's seat. */
-    record OneFault(int player, String kind) {
-        private static OneFault of(Fault fault) {
-            return new OneFault(fault.player(), fault.verdict().kind());
-        }
-    }
-
     static WholeGameResult of(WholeGame game, TargetScore goal) {
         if (game.end() instanceof WholeGame.End.Reached reached) {
             String first = game.entrants().get(reached.team());
@@ -65,7 +59,7 @@ record WholeGameResult(
                 game.points(),
                 game.turns(),
                 first,
-                faults.stream().map(OneFault::of).toList(),
+                faults.stream().map(BriefFault::of).toList(),
                 line);
     }
 }

@@ -31,7 +31,7 @@ public final class GameList {
      * @param scores by player, or empty if it was not played
      * @param winners the players who won
      * @param plies the number of plies played
-     * @param faults the kinds of the faults that ended it, each with its player
+     * @param faults the faults that ended it
      */
     record Row(
             String id,
@@ -40,7 +40,7 @@ public final class GameList {
             List<Double> scores,
             List<Integer> winners,
             int plies,
-            List<Wrong> faults) {
+            List<BriefFault> faults) {
         private String names() {
             return entrants.stream().distinct().map(VisibleText::plain).collect(Collectors.joining(" - "));
         }
@@ -58,9 +58,6 @@ public final class GameList {
         }
     }
 
-    /** The player at fault, and the verdict: {@code late}. */
-    record Wrong(int player, String kind) {}
-
     /** Adds a game at the end. */
     void add(GameRecord game) {
         rows.add(new Row(
@@ -70,9 +67,7 @@ public final class GameList {
                 game.scores(),
                 !game.isDisturbed() ? game.winners() : List.of(),
                 game.plies().size(),
-                game.faults().stream()
-                        .map(fault -> new Wrong(fault.player(), fault.verdict().kind()))
-                        .toList()));
+                game.faults().stream().map(BriefFault::of).toList()));
     }
 
     /** Adds a game that cannot be read. */
