@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
@@ -45,6 +47,7 @@ final class MeasureCommand implements Callable<Integer> {
     private static final int EMPTIES = 20;
     private static final int SOLVED_POSITIONS = 20;
     private static final int OPENING_PLIES = 8;
+    private static final int[] DEPTHS = {0, 2, 4, 8}; // 0 is the evaluation itself.
     private static final long TABLE = 64L << 20;
     private static final int ALPHABETA_ENTRIES = 262_144;
     private static final int UNLIMITED = 900;
@@ -61,6 +64,12 @@ final class MeasureCommand implements Callable<Integer> {
     @Option(names = "--seconds", defaultValue = "0.3", description = "a move, CPU time, of either side")
     private double seconds;
 
+    @Option(
+            names = "--rhino-openings",
+            defaultValue = "0",
+            description = "against GRhino at its level 5, two games of each; a game takes a quarter of an hour")
+    private int rhinoOpenings;
+
     private PatternEvaluation evaluation;
     private PatternSearch search;
 
@@ -74,9 +83,8 @@ final class MeasureCommand implements Callable<Integer> {
         endGames();
         randomEnds();
         error();
-        if (openings > 0) {
-            match();
-        }
+        match("alphabeta with the same time", openings, this::alphabeta);
+        match("GRhino level 5", rhinoOpenings, Rhino::new);
         return 0;
     }
 
@@ -104,7 +112,7 @@ final class MeasureCommand implements Callable<Integer> {
         SplittableRandom random = new SplittableRandom(EMPTIES);
         double[] times = new double[SOLVED_POSITIONS];
         for (int i = 0; i < times.length; i++) {
-            Reversi position = played(random, EMPTIES, Integer.MAX_VALUE, any -> 0);
+            Reversi position = position(played(random, EMPTIES, Integer.MAX_VALUE, any -> 0));
             search.clear();
             double began = cpuSeconds();
             search.search(position.mover(), position.other(), Level.UNLIMITED, () -> true);
@@ -123,50 +131,65 @@ final class MeasureCommand implements Callable<Integer> {
     private void error() {
         SplittableRandom random = new SplittableRandom(-1); // No training has this seed.
         Level playing = new Level(4, 0, 0, false);
-        Level looking = new Level(0, 0, 0, false);
-        double sum = 0;
+        double[] sums = new double[DEPTHS.length];
         for (int i = 0; i < positions; i++) {
-            Reversi position = played(
+            Reversi position = position(played(
                     random,
                     EMPTIES,
                     4 + random.nextInt(13),
                     each -> search.search(each.mover(), each.other(), playing, () -> true)
-                            .move());
-            search.clear();
-            int exact = search.search(position.mover(), position.other(), Level.UNLIMITED, () -> true)
-                    .value();
-            int evaluated = search.search(position.mover(), position.other(), looking, () -> true)
-                    .value();
-            sum += Math.abs(exact - evaluated);
-        }
-        System.out.printf(
-                Locale.ROOT,
-                "evaluation of %d held-out positions with %d empty squares: mean absolute error %.2f discs%n",
-                positions,
-                EMPTIES,
-                sum / positions);
-    }
-
-    private void match() {
-        SplittableRandom random = new SplittableRandom(1);
-        double points = 0;
-        for (int opening = 0; opening < openings; opening++) {
-            Reversi start = played(random, Board.SQUARES - 4 - OPENING_PLIES, OPENING_PLIES, any -> 0);
-            for (int side = 0; side < 2; side++) {
-                search.clear();
-                ToIntFunction<Reversi> other = alphabeta();
-                Reversi position = start;
-                while (position.turn() >= 0) {
-                    boolean isOwn = position.turn() == side;
-                    long[] moves = position.moves();
-                    position = position.play(
-                            moves.length == 1 ? moves[0] : isOwn ? timed(position) : other.applyAsInt(position));
-                }
-                points += (1 + Math.signum(position.score(side))) / 2;
+                            .move()));
+            int exact = value(position, Level.UNLIMITED);
+            for (int j = 0; j < DEPTHS.length; j++) {
+                sums[j] += Math.abs(exact - value(position, new Level(DEPTHS[j], 0, 0, false)));
             }
         }
-        System.out.printf(
-                Locale.ROOT, "against alphabeta with %.2f s a move each: %.1f of %d%n", seconds, points, 2 * openings);
+        for (int j = 0; j < DEPTHS.length; j++) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "%d held-out positions with %d empty squares, search of depth %d: mean absolute error %.2f discs%n",
+                    positions,
+                    EMPTIES,
+                    DEPTHS[j],
+                    sums[j] / positions);
+        }
+    }
+
+    private int value(Reversi position, Level level) {
+        search.clear();
+        return search.search(position.mover(), position.other(), level, () -> true)
+                .value();
+    }
+
+    /** Plays two games of each opening. */
+    private void match(String name, int number, Supplier<Opponent> opponents) {
+        if (number == 0) {
+            return;
+        }
+        SplittableRandom random = new SplittableRandom(1);
+        double points = 0;
+        for (int i = 0; i < number; i++) {
+            List<Long> opening = played(random, Board.SQUARES - 4 - OPENING_PLIES, OPENING_PLIES, any -> 0);
+            points += points(opening, 0, opponents) + points(opening, 1, opponents);
+        }
+        System.out.printf(Locale.ROOT, "%.2f s a move, against %s: %.1f of %d%n", seconds, name, points, 2 * number);
+    }
+
+    private double points(List<Long> opening, int side, Supplier<Opponent> opponents) {
+        search.clear();
+        List<Long> plies = new ArrayList<>(opening);
+        Reversi position = position(plies);
+        try (Opponent other = opponents.get()) {
+            while (position.turn() >= 0) {
+                long[] moves = position.moves();
+                boolean isOwn = position.turn() == side;
+                long move = moves.length == 1 ? moves[0] : isOwn ? timed(position) : other.move(position, plies);
+                plies.add(move);
+                position = position.play(move);
+            }
+        }
+        System.out.printf(Locale.ROOT, "  %s: %.0f discs more%n", side == 0 ? "black" : "white", position.score(side));
+        return (1 + Math.signum(position.score(side))) / 2;
     }
 
     private int timed(Reversi position) {
@@ -176,7 +199,7 @@ final class MeasureCommand implements Callable<Integer> {
     }
 
     /** The search of the sample agent, with its own settings. */
-    private ToIntFunction<Reversi> alphabeta() {
+    private Opponent alphabeta() {
         Evaluation<Reversi> suited = Evaluation.suited(rules());
         TableSearch<Reversi> other = new TableSearch<>(
                 rules(),
@@ -184,28 +207,39 @@ final class MeasureCommand implements Callable<Integer> {
                 suited,
                 TranspositionTable.of(ALPHABETA_ENTRIES, TABLE),
                 TableSearch.STEP);
-        return position -> {
+        return (position, plies) -> {
             double end = cpuSeconds() + seconds;
             Budget time = () -> cpuSeconds() < end;
-            return (int) other.decide(position, UNLIMITED, time.every(256)).move();
+            return other.decide(position, UNLIMITED, time.every(256)).move();
         };
     }
 
-    /** A position of a game that begins with random plies; a game that ends too early is played again. */
-    private static Reversi played(SplittableRandom random, int empties, int randomPlies, ToIntFunction<Reversi> moves) {
+    /** The plies of a game that begins with random ones; a game that ends too early is played again. */
+    private static List<Long> played(
+            SplittableRandom random, int empties, int randomPlies, ToIntFunction<Reversi> moves) {
         while (true) {
             Reversi position = rules().start();
-            for (int ply = 0; position.turn() >= 0; ply++) {
+            List<Long> plies = new ArrayList<>();
+            while (position.turn() >= 0) {
                 long[] legal = position.moves();
                 if (Board.empties(position.mover(), position.other()) <= empties && legal[0] != Reversi.PASS) {
-                    return position;
+                    return plies;
                 }
-                position = position.play(
-                        ply < randomPlies || legal[0] == Reversi.PASS
-                                ? legal[random.nextInt(legal.length)]
-                                : moves.applyAsInt(position));
+                long move = plies.size() < randomPlies || legal[0] == Reversi.PASS
+                        ? legal[random.nextInt(legal.length)]
+                        : moves.applyAsInt(position);
+                plies.add(move);
+                position = position.play(move);
             }
         }
+    }
+
+    private static Reversi position(List<Long> plies) {
+        Reversi position = rules().start();
+        for (long ply : plies) {
+            position = position.play(ply);
+        }
+        return position;
     }
 
     @SuppressWarnings("unchecked") // reversi's positions
