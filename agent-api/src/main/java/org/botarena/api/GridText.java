@@ -48,7 +48,7 @@ public final class GridText {
     }
 
     /**
-     * Reads only the cells of a text that is at least that long.
+     * Reads only the cells. The text has at least that many characters.
      *
      * @throws IllegalArgumentException if a cell has another character
      */
@@ -72,7 +72,7 @@ public final class GridText {
         return glyphs.indexOf(text.charAt(cell));
     }
 
-    /** The stones of a player, as a sum of the bits of their cells. */
+    /** The bits of the cells with a player's stones. */
     public long stones(int player, IntToLongFunction bit) {
         long stones = 0;
         for (int cell = 0; cell < cells; cell++) {
@@ -89,17 +89,21 @@ public final class GridText {
     }
 
     /**
-     * Writes a position.
+     * Writes a position, as {@link #of} reads it.
      *
      * @param owner of each cell, or -1
-     * @param end what follows the blank: the character of the side to move
      */
-    public static String show(int cells, IntUnaryOperator owner, String glyphs, String end) {
-        StringBuilder text = new StringBuilder(cells + 1 + end.length());
+    public static String show(int cells, IntUnaryOperator owner, String glyphs, int side) {
+        return showCells(cells, owner, glyphs) + ' ' + glyphs.charAt(side);
+    }
+
+    /** Writes only the cells. */
+    public static String showCells(int cells, IntUnaryOperator owner, String glyphs) {
+        StringBuilder text = new StringBuilder(cells);
         for (int cell = 0; cell < cells; cell++) {
             int player = owner.applyAsInt(cell);
             text.append(player < 0 ? EMPTY : glyphs.charAt(player));
         }
-        return text.append(' ').append(end).toString();
+        return text.toString();
     }
 }

@@ -140,11 +140,7 @@ public record ConnectFour(long crosses, long noughts, int side, Board board) imp
 
     @Override
     public String toString() {
-        return GridText.show(
-                board.cells(),
-                cell -> at(cell / board.columns(), cell % board.columns()),
-                GLYPHS,
-                GLYPHS.substring(side, side + 1));
+        return GridText.show(board.cells(), cell -> at(cell / board.columns(), cell % board.columns()), GLYPHS, side);
     }
 
     /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */

@@ -180,11 +180,7 @@ public record Hexapawn(long crosses, long noughts, int side, Board board) implem
     @Override
     public String toString() {
         int columns = board.columns();
-        return GridText.show(
-                board.rows() * columns,
-                cell -> at(cell / columns, cell % columns),
-                GLYPHS,
-                GLYPHS.substring(side, side + 1));
+        return GridText.show(board.rows() * columns, cell -> at(cell / columns, cell % columns), GLYPHS, side);
     }
 
     /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */

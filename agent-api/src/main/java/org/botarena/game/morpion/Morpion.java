@@ -155,8 +155,8 @@ public record Morpion(long crosses, long noughts, int plies, Board board) implem
 
     @Override
     public String toString() {
-        return GridText.show(
-                board.size() * board.size(), cell -> at(cell / board.size(), cell % board.size()), GLYPHS, "" + plies);
+        int size = board.size();
+        return GridText.showCells(size * size, cell -> at(cell / size, cell % size), GLYPHS) + ' ' + plies;
     }
 
     /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */

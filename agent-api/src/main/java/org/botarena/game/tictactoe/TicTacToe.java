@@ -135,7 +135,7 @@ public record TicTacToe(int crosses, int noughts, int side) implements Position<
 
     @Override
     public String toString() {
-        return GridText.show(CELLS, cell -> at(cell / 3, cell % 3), GLYPHS, GLYPHS.substring(side, side + 1));
+        return GridText.show(CELLS, cell -> at(cell / 3, cell % 3), GLYPHS, side);
     }
 
     /** The cells that can be taken; none after a player has a line. */

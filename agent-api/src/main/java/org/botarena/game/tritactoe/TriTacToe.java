@@ -155,7 +155,7 @@ public record TriTacToe(int crosses, int noughts, int triangles, int side) imple
 
     @Override
     public String toString() {
-        return GridText.show(CELLS, cell -> at(row(cell), column(cell)), GLYPHS, GLYPHS.substring(side, side + 1));
+        return GridText.show(CELLS, cell -> at(row(cell), column(cell)), GLYPHS, side);
     }
 
     /** The cells that can be taken; none after a player has a line. */

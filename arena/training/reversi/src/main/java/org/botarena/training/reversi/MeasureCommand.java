@@ -67,7 +67,7 @@ final class MeasureCommand implements Callable<Integer> {
     @Option(
             names = "--rhino-openings",
             defaultValue = "0",
-            description = "against GRhino at its level 5, two games of each; a game takes a quarter of an hour")
+            description = "against GRhino at level 5, two games of each, about 15 minutes a game; 0: none")
     private int rhinoOpenings;
 
     private PatternEvaluation evaluation;
@@ -188,7 +188,7 @@ final class MeasureCommand implements Callable<Integer> {
                 position = position.play(move);
             }
         }
-        System.out.printf(Locale.ROOT, "  %s: %.0f discs more%n", side == 0 ? "black" : "white", position.score(side));
+        System.out.printf(Locale.ROOT, "  with %s: %+.0f discs%n", side == 0 ? "black" : "white", position.score(side));
         return (1 + Math.signum(position.score(side))) / 2;
     }
 

@@ -3,7 +3,7 @@ package org.botarena.training.reversi;
 import java.util.List;
 import org.botarena.game.reversi.Reversi;
 
-/** Plays one game against the search that is measured. */
+/** Plays one game against the measured search. */
 interface Opponent extends AutoCloseable {
     /**
      * Returns its move.

@@ -45,7 +45,7 @@ final class Rhino implements Opponent {
         return position.parse(ask("genmove " + COLOURS[plies.size() % 2]).toLowerCase(Locale.ROOT));
     }
 
-    /** The answer to a command, without its sign. */
+    /** The answer to a command, without the leading {@code =}. */
     private String ask(String command) {
         commands.println(command);
         try {
